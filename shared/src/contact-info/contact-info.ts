@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Database } from '../database.types.ts';
+import { line, requiredLine, requiredText, text } from '../validation.ts';
+
+export type ContactInfoRow = Database['public']['Tables']['contact_info']['Row'];
+
+/** Keys that the site knows how to link (`tel:`, `mailto:` …); others are shown as text. */
+export const KNOWN_CONTACT_KEYS = ['phone', 'whatsapp', 'email', 'address', 'business_hours'] as const;
+export type KnownContactKey = (typeof KNOWN_CONTACT_KEYS)[number];
+
+export const contactInfoSchema = z.object({
+  info_key: requiredLine(60).check(z.regex(/^[a-z][a-z0-9_]*$/, 'key')),
+  label: requiredLine(160),
+  label_ar: z.nullish(line(160)),
+  value: requiredText(500),
+  value_ar: z.nullish(text(500)),
+});
+export type ContactInfoForm = z.infer<typeof contactInfoSchema>;

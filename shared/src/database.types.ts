@@ -1,0 +1,707 @@
+// Generated from supabase/migrations by `pnpm db:types`. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      contact_info: {
+        Row: {
+          created_at: string;
+          id: number;
+          info_key: string;
+          label: string;
+          label_ar: string | null;
+          value: string;
+          value_ar: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          info_key: string;
+          label: string;
+          label_ar?: string | null;
+          value: string;
+          value_ar?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          info_key?: string;
+          label?: string;
+          label_ar?: string | null;
+          value?: string;
+          value_ar?: string | null;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          locale: string;
+          message: string;
+          name: string;
+          website: string | null;
+          whatsapp: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          locale?: string;
+          message: string;
+          name: string;
+          website?: string | null;
+          whatsapp?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          locale?: string;
+          message?: string;
+          name?: string;
+          website?: string | null;
+          whatsapp?: string | null;
+        };
+        Relationships: [];
+      };
+      content_revision: {
+        Row: {
+          changed_at: string;
+          is_only_row: boolean;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          is_only_row?: boolean;
+          revision?: number;
+        };
+        Update: {
+          changed_at?: string;
+          is_only_row?: boolean;
+          revision?: number;
+        };
+        Relationships: [];
+      };
+      deployments: {
+        Row: {
+          built_revision: number | null;
+          error: string | null;
+          finished_at: string | null;
+          heartbeat_at: string | null;
+          id: string;
+          log_url: string | null;
+          queued_at: string;
+          requested_by: string | null;
+          requested_revision: number;
+          started_at: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          built_revision?: number | null;
+          error?: string | null;
+          finished_at?: string | null;
+          heartbeat_at?: string | null;
+          id?: string;
+          log_url?: string | null;
+          queued_at?: string;
+          requested_by?: string | null;
+          requested_revision: number;
+          started_at?: string | null;
+          status?: string;
+        };
+        Update: {
+          built_revision?: number | null;
+          error?: string | null;
+          finished_at?: string | null;
+          heartbeat_at?: string | null;
+          id?: string;
+          log_url?: string | null;
+          queued_at?: string;
+          requested_by?: string | null;
+          requested_revision?: number;
+          started_at?: string | null;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      faqs: {
+        Row: {
+          answer: string;
+          answer_ar: string | null;
+          category: string;
+          created_at: string;
+          id: number;
+          question: string;
+          question_ar: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          answer_ar?: string | null;
+          category?: string;
+          created_at?: string;
+          id?: number;
+          question: string;
+          question_ar?: string | null;
+        };
+        Update: {
+          answer?: string;
+          answer_ar?: string | null;
+          category?: string;
+          created_at?: string;
+          id?: number;
+          question?: string;
+          question_ar?: string | null;
+        };
+        Relationships: [];
+      };
+      job_applications: {
+        Row: {
+          cover_letter: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          phone: string | null;
+          position: string | null;
+          request_id: string | null;
+          resume_url: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cover_letter?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          name: string;
+          phone?: string | null;
+          position?: string | null;
+          request_id?: string | null;
+          resume_url?: string | null;
+          status?: string;
+        };
+        Update: {
+          cover_letter?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          name?: string;
+          phone?: string | null;
+          position?: string | null;
+          request_id?: string | null;
+          resume_url?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      media_items: {
+        Row: {
+          category: string;
+          created_at: string;
+          description: string | null;
+          description_ar: string | null;
+          id: number;
+          title: string;
+          title_ar: string | null;
+          type: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: string;
+          created_at?: string;
+          description?: string | null;
+          description_ar?: string | null;
+          id?: number;
+          title: string;
+          title_ar?: string | null;
+          type?: string;
+          url: string;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          description?: string | null;
+          description_ar?: string | null;
+          id?: number;
+          title?: string;
+          title_ar?: string | null;
+          type?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_subscriptions: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          locale: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          locale?: string;
+          website?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          locale?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      product_categories: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          description_ar: string | null;
+          id: number;
+          image_url: string | null;
+          name: string;
+          name_ar: string | null;
+          slug: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          description_ar?: string | null;
+          id?: number;
+          image_url?: string | null;
+          name: string;
+          name_ar?: string | null;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          description_ar?: string | null;
+          id?: number;
+          image_url?: string | null;
+          name?: string;
+          name_ar?: string | null;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      products: {
+        Row: {
+          availability: string;
+          category: string;
+          created_at: string;
+          description: string | null;
+          description_ar: string | null;
+          hs_code: string | null;
+          id: number;
+          image: string | null;
+          loading_port: string | null;
+          loading_port_ar: string | null;
+          name: string;
+          name_ar: string | null;
+          origin: string | null;
+          origin_ar: string | null;
+          packing: NonNullable<Json>;
+          price: string | null;
+          rating: number | null;
+          season: string[] | null;
+          shelf_life: string | null;
+          shelf_life_ar: string | null;
+          sizes: string | null;
+          slug: string;
+          storage: string | null;
+          storage_ar: string | null;
+          updated_at: string;
+          variety: string | null;
+          variety_ar: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          availability?: string;
+          category: string;
+          created_at?: string;
+          description?: string | null;
+          description_ar?: string | null;
+          hs_code?: string | null;
+          id?: number;
+          image?: string | null;
+          loading_port?: string | null;
+          loading_port_ar?: string | null;
+          name: string;
+          name_ar?: string | null;
+          origin?: string | null;
+          origin_ar?: string | null;
+          packing?: NonNullable<Json>;
+          price?: string | null;
+          rating?: number | null;
+          season?: string[] | null;
+          shelf_life?: string | null;
+          shelf_life_ar?: string | null;
+          sizes?: string | null;
+          slug: string;
+          storage?: string | null;
+          storage_ar?: string | null;
+          updated_at?: string;
+          variety?: string | null;
+          variety_ar?: string | null;
+        };
+        Update: {
+          availability?: string;
+          category?: string;
+          created_at?: string;
+          description?: string | null;
+          description_ar?: string | null;
+          hs_code?: string | null;
+          id?: number;
+          image?: string | null;
+          loading_port?: string | null;
+          loading_port_ar?: string | null;
+          name?: string;
+          name_ar?: string | null;
+          origin?: string | null;
+          origin_ar?: string | null;
+          packing?: NonNullable<Json>;
+          price?: string | null;
+          rating?: number | null;
+          season?: string[] | null;
+          shelf_life?: string | null;
+          shelf_life_ar?: string | null;
+          sizes?: string | null;
+          slug?: string;
+          storage?: string | null;
+          storage_ar?: string | null;
+          updated_at?: string;
+          variety?: string | null;
+          variety_ar?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'products_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'product_categories';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      requests: {
+        Row: {
+          created_at: string;
+          form_data: NonNullable<Json>;
+          id: string;
+          locale: string;
+          status: string;
+          type: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form_data: NonNullable<Json>;
+          id?: string;
+          locale?: string;
+          status?: string;
+          type: string;
+          website?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          form_data?: NonNullable<Json>;
+          id?: string;
+          locale?: string;
+          status?: string;
+          type?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      site_content: {
+        Row: {
+          content: string;
+          content_ar: string | null;
+          id: number;
+          image_url: string | null;
+          section_key: string;
+          title: string;
+          title_ar: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string;
+          content_ar?: string | null;
+          id?: number;
+          image_url?: string | null;
+          section_key: string;
+          title: string;
+          title_ar?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          content?: string;
+          content_ar?: string | null;
+          id?: number;
+          image_url?: string | null;
+          section_key?: string;
+          title?: string;
+          title_ar?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          key: string;
+          updated_at: string;
+          value: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          updated_at?: string;
+          value: NonNullable<Json>;
+        };
+        Update: {
+          key?: string;
+          updated_at?: string;
+          value?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+      social_links: {
+        Row: {
+          id: number;
+          platform: string;
+          updated_at: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: number;
+          platform: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          id?: number;
+          platform?: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
+      get_all_users: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          email: string;
+          id: string;
+          raw_app_meta_data: Json;
+          raw_user_meta_data: Json;
+          role: string;
+        }[];
+      };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
+      queue_deployment: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          built_revision: number | null;
+          error: string | null;
+          finished_at: string | null;
+          heartbeat_at: string | null;
+          id: string;
+          log_url: string | null;
+          queued_at: string;
+          requested_by: string | null;
+          requested_revision: number;
+          started_at: string | null;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'deployments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      report_deployment: {
+        Args: {
+          built_revision?: number;
+          deployment_id: string;
+          error?: string;
+          event: string;
+          log_url?: string;
+        };
+        Returns: {
+          built_revision: number | null;
+          error: string | null;
+          finished_at: string | null;
+          heartbeat_at: string | null;
+          id: string;
+          log_url: string | null;
+          queued_at: string;
+          requested_by: string | null;
+          requested_revision: number;
+          started_at: string | null;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'deployments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_user_role: { Args: { new_role: string; user_id: string }; Returns: undefined };
+      verify_maintenance_code: { Args: { code: string }; Returns: boolean };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

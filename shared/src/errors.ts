@@ -1,0 +1,70 @@
+/** PostgreSQL's and PostgREST's codes that callers branch on. */
+export const ERROR_CODES = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  insufficientPrivilege: '42501',
+  tooManyRequests: 'PT429',
+  noRows: 'PGRST116',
+} as const;
+
+/** What the backend answered instead of data. `code` is PostgreSQL's or PostgREST's, `NETWORK` when nothing answered. */
+export class BackendError extends Error {
+  readonly code: string;
+  readonly hint: string | null;
+  /** HTTP status, 0 when nothing answered. */
+  readonly status: number;
+  readonly details: string | null;
+
+  constructor(init: {
+    message: string;
+    code: string;
+    hint?: string | null;
+    status?: number;
+    details?: string | null;
+  }) {
+    super(init.message);
+    this.name = 'BackendError';
+    this.code = init.code;
+    this.hint = init.hint ?? null;
+    this.status = init.status ?? 0;
+    this.details = init.details ?? null;
+  }
+}
+
+interface Response<T> {
+  data: T;
+  error: { message: string; code?: string; hint?: string | null; details?: string | null } | null;
+  status: number;
+}
+
+/**
+ * The data of a supabase-js response.
+ * @throws {BackendError} when the response carries an error
+ */
+export function unwrap<T>(response: Response<T>): NonNullable<T> {
+  const { data, error, status } = response;
+  if (error) throw toBackendError(error, status);
+  if (data === null || data === undefined) {
+    throw new BackendError({ message: 'The backend answered without data', code: 'EMPTY', status });
+  }
+  return data;
+}
+
+/**
+ * For writes that return no row.
+ * @throws {BackendError} when the response carries an error
+ */
+export function unwrapEmpty(response: Omit<Response<unknown>, 'data'>): void {
+  if (response.error) throw toBackendError(response.error, response.status);
+}
+
+function toBackendError(error: NonNullable<Response<unknown>['error']>, status: number): BackendError {
+  return new BackendError({
+    message: error.message,
+    code: error.code || (status === 0 ? 'NETWORK' : String(status)),
+    hint: error.hint ?? null,
+    details: error.details ?? null,
+    status,
+  });
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Database } from '../database.types.ts';
+import { choice, line, requiredLine, text, url } from '../validation.ts';
+
+export type MediaItemRow = Database['public']['Tables']['media_items']['Row'];
+
+export const MEDIA_TYPES = ['image', 'video'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+export const DEFAULT_MEDIA_CATEGORY = 'general';
+
+const VIDEO_EXTENSION = /\.(mp4|webm|ogg)$/i;
+
+/** The type that an address stands for, by its extension (specification, section 5). */
+export function mediaTypeOf(address: string): MediaType {
+  return VIDEO_EXTENSION.test(pathOf(address)) ? 'video' : 'image';
+}
+
+/** The file-name part of an address: what a new item is called. */
+export function mediaTitleOf(address: string): string {
+  const name = pathOf(address).split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The addresses in a text of one per line; empty lines do not count. */
+export function mediaUrlsOf(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
+
+export const mediaItemSchema = z.object({
+  title: requiredLine(160),
+  title_ar: z.nullish(line(160)),
+  description: z.nullish(text(5000)),
+  description_ar: z.nullish(text(5000)),
+  type: choice(MEDIA_TYPES),
+  category: requiredLine(60),
+  url: url(),
+});
+export type MediaItemForm = z.infer<typeof mediaItemSchema>;

@@ -1,0 +1,108 @@
+/**
+ * Texts that a visitor's browser needs once a form or the account menu has loaded. They are apart from the rest
+ * because everything else is in the page already.
+ */
+export const intakeEn = {
+  notices: {
+    auth: {
+      signUpFailed: 'Sign up Failed',
+      signInFailed: 'Sign in Failed',
+      signOutFailed: 'Sign out Failed',
+      somethingWentWrong: 'Something went wrong',
+      authenticationError: 'Authentication Error',
+      invalidCredentials: 'Invalid credentials.',
+    },
+    newsletter: {
+      alreadySubscribed: 'This email is already subscribed!',
+      failed: 'Subscription failed',
+      tryLater: 'Please try again later.',
+      subscribed: 'Subscribed successfully!',
+      thanks: 'Thank you for joining our newsletter.',
+      emailRequired: 'Email is required',
+    },
+    forms: {
+      submissionFailed: 'Submission Failed',
+      messageFailed: 'Error sending message',
+      requestSubmitted: 'Request Submitted Successfully!',
+      requestPromise: "We'll get back to you within 24 hours.",
+      messageSent: 'Message Sent Successfully!',
+      messagePromise: "We'll get back to you soon.",
+      offline: 'No connection. Your text is kept on this device; try again when you are back online.',
+      notReached: 'The server did not answer. Your text is kept on this device.',
+      tooMany: 'Too many messages from your network. Your text is kept; try again in ten minutes.',
+    },
+  },
+  /** What a field says when its value is refused; keys are the codes that the schemas return. */
+  validation: {
+    required: 'Fill in this field',
+    tooLong: (max: number) => `Use at most ${max} characters`,
+    email: 'Write the address as name@company.com',
+    singleLine: 'Use one line, without control characters',
+    unreadable: 'Some characters cannot be stored; type them again',
+    choice: 'Choose one of the options',
+    url: 'Write a full address that starts with https://',
+    number: 'Write a number',
+    summary: (count: number) =>
+      count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
+  },
+  forms: {
+    optional: 'Optional',
+    allRequired: 'All fields are required unless marked optional.',
+    sending: 'Sending...',
+    retrying: 'Sending again...',
+    leaveEmpty: 'Leave this field empty',
+    select: 'Select an option',
+    draftKept: 'Your earlier text is back. It is stored on this device only.',
+    startOver: 'Start over',
+    reference: 'Reference',
+    answerTo: 'We answer to',
+    fields: {
+      fullName: 'Full Name',
+      company: 'Company',
+      email: 'Email Address',
+      phone: 'Phone Number',
+      productCategory: 'Product Category',
+      quantity: 'Quantity',
+      deliveryLocation: 'Delivery Location',
+      productInterest: 'Product of Interest',
+      subject: 'Subject',
+      partnershipType: 'Partnership Type',
+      position: 'Position of Interest',
+      message: 'Message / Additional Details',
+    },
+    placeholders: {
+      quantity: '2 × 40′ reefer, 50 tonnes',
+      deliveryLocation: 'Port or city',
+    },
+    categories: {
+      'fresh-vegetables': 'Fresh Vegetables',
+      'fresh-fruits': 'Fresh Fruits',
+      'frozen-vegetables': 'Frozen Vegetables',
+      'frozen-fruits': 'Frozen Fruits',
+      'dried-products': 'Dried Products',
+    },
+    partnerships: { supplier: 'Supplier', distributor: 'Distributor' },
+    submitRequest: 'Submit Request',
+    newRequest: 'New request',
+    about: (product: string) => `Product: ${product}`,
+    contact: {
+      name: 'Full Name',
+      email: 'Email Address',
+      whatsapp: 'WhatsApp',
+      message: 'Message',
+      submit: 'Send Message',
+      another: 'Another message',
+    },
+    newsletter: {
+      email: 'Email Address',
+      placeholder: 'buyer@company.com',
+      submit: 'Subscribe',
+      sending: 'Subscribing...',
+    },
+  },
+  account: {
+    label: 'Account',
+    adminPanel: 'Admin Panel',
+    logOut: 'Log out',
+  },
+};

@@ -1,0 +1,19 @@
+import type { Supabase } from '../client.ts';
+import { readAllPages } from '../pages.ts';
+import type { ProductRow } from './products.ts';
+
+/** Visitors are granted columns, not the table, so they name each one. */
+export const PRODUCT_COLUMNS =
+  'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, created_at, updated_at';
+
+/** All products, newest first. */
+export function listProducts(supabase: Supabase): Promise<ProductRow[]> {
+  return readAllPages((from, to) =>
+    supabase
+      .from('products')
+      .select(PRODUCT_COLUMNS, { count: 'exact' })
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, to),
+  );
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Database } from '../database.types.ts';
+import { choice, isBlank, line, requiredLine, text, url } from '../validation.ts';
+
+export type ProductRow = Database['public']['Tables']['products']['Row'];
+
+export const DEFAULT_AVAILABILITY = 'In Stock';
+
+/** Only the default is shown green; any other value is shown red (specification, section 4). */
+export function isInStock(availability: string): boolean {
+  return availability === DEFAULT_AVAILABILITY;
+}
+
+export const SEASON_LEVELS = ['none', 'limited', 'full'] as const;
+export type SeasonLevel = (typeof SEASON_LEVELS)[number];
+/** Twelve levels, January first. */
+export type Season = readonly SeasonLevel[];
+
+export const MONTHS_IN_YEAR = 12;
+export const PACKING_MAX_LINES = 20;
+export const RATING_MAX = 5;
+
+const positive = (max: number) =>
+  z.number('number').check(z.refine<number>((value) => value > 0 && value <= max, 'number'));
+const positiveInteger = (max: number) =>
+  z
+    .number('number')
+    .check(z.refine<number>((value) => Number.isInteger(value) && value > 0 && value <= max, 'number'));
+
+const packingLimit = 100_000;
+
+/** One way in which a product is packed and loaded; a reefer is a 40-foot refrigerated container. */
+export const packingLineSchema = z.strictObject({
+  pack: requiredLine(160),
+  pack_ar: z.nullish(line(160)),
+  material: z.nullish(line(160)),
+  material_ar: z.nullish(line(160)),
+  net_weight_kg: z.nullish(positive(packingLimit)),
+  units_per_pallet: z.nullish(positiveInteger(packingLimit)),
+  pallets_per_reefer: z.nullish(positiveInteger(packingLimit)),
+});
+export type PackingLine = z.infer<typeof packingLineSchema>;
+
+const optionalLine = z.nullish(line(160));
+const optionalText = z.nullish(text(5000));
+
+/** A product as staff edit it; the check constraints of `public.products` say the same. */
+export const productSchema = z.object({
+  name: requiredLine(160),
+  name_ar: optionalLine,
+  category: requiredLine(160),
+  price: optionalLine,
+  description: optionalText,
+  description_ar: optionalText,
+  origin: optionalLine,
+  origin_ar: optionalLine,
+  availability: requiredLine(60),
+  image: z.nullish(url()),
+  rating: z.nullish(z.number('number').check(z.gte(0, 'number'), z.lte(RATING_MAX, 'number'))),
+  variety: optionalLine,
+  variety_ar: optionalLine,
+  sizes: optionalLine,
+  hs_code: z.nullish(z.string().check(z.regex(/^[0-9]{4}(\.?[0-9]{2}){0,3}$/, 'hsCode'))),
+  storage: optionalLine,
+  storage_ar: optionalLine,
+  shelf_life: optionalLine,
+  shelf_life_ar: optionalLine,
+  season: z.nullish(z.array(choice(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR, 'season'))),
+  packing: z.array(packingLineSchema).check(z.maxLength(PACKING_MAX_LINES, 'number')),
+  loading_port: optionalLine,
+  loading_port_ar: optionalLine,
+});
+export type ProductForm = z.infer<typeof productSchema>;
+
+/** The stored months, or null when the season is not stated. */
+export function seasonOf(row: Pick<ProductRow, 'season'>): Season | null {
+  const parsed = z.array(z.enum(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR)).safeParse(row.season);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The stored packing lines; what does not look like one is left out. */
+export function packingOf(row: Pick<ProductRow, 'packing'>): PackingLine[] {
+  if (!Array.isArray(row.packing)) return [];
+  return row.packing.flatMap((line) => {
+    const parsed = packingLineSchema.safeParse(line);
+    return parsed.success && !isBlank(parsed.data.pack) ? [parsed.data] : [];
+  });
+}

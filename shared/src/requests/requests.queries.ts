@@ -1,0 +1,21 @@
+import type { Supabase } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { unwrapEmpty } from '../errors.ts';
+import { sendOnce } from '../intake.ts';
+import { DEFAULT_REQUEST_STATUS, type NewRequest } from './requests.ts';
+
+/** Sends a visitor's request. Nothing is selected: visitors may not read what they sent. */
+export async function insertRequest(supabase: Supabase, request: NewRequest): Promise<void> {
+  await sendOnce(async () =>
+    unwrapEmpty(
+      await supabase.from('requests').insert({
+        id: request.id,
+        type: request.type,
+        form_data: request.form_data satisfies Json,
+        status: DEFAULT_REQUEST_STATUS,
+        locale: request.locale,
+        website: request.website ?? null,
+      }),
+    ),
+  );
+}

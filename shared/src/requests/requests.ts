@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Locale } from '../constants.ts';
+import { choice, email, line, requiredLine, requiredText } from '../validation.ts';
+
+export const REQUEST_TYPES = ['quotation', 'sample', 'complaint', 'partnership', 'job'] as const;
+export type RequestType = (typeof REQUEST_TYPES)[number];
+
+export const REQUEST_STATUSES = ['new', 'in progress', 'completed', 'rejected'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export const DEFAULT_REQUEST_STATUS: RequestStatus = 'new';
+
+/** Values of the quotation form's category field; the slugs of the five shelves. */
+export const REQUEST_PRODUCT_CATEGORIES = [
+  'fresh-vegetables',
+  'fresh-fruits',
+  'frozen-vegetables',
+  'frozen-fruits',
+  'dried-products',
+] as const;
+export type RequestProductCategory = (typeof REQUEST_PRODUCT_CATEGORIES)[number];
+
+export const PARTNERSHIP_TYPES = ['supplier', 'distributor'] as const;
+export type PartnershipType = (typeof PARTNERSHIP_TYPES)[number];
+
+export const MESSAGE_ROWS = 6;
+
+const common = {
+  fullName: requiredLine(120),
+  email: email(),
+  phone: requiredLine(40),
+  company: z.optional(line(160)),
+  message: requiredText(5000),
+};
+
+/** What each type's form holds, as `form_data` is stored (specification, sections 3 and 5). Unknown keys are refused. */
+export const requestFormSchemas = {
+  quotation: z.strictObject({
+    ...common,
+    productCategory: choice(REQUEST_PRODUCT_CATEGORIES),
+    quantity: z.optional(line(160)),
+    deliveryLocation: z.optional(line(200)),
+  }),
+  sample: z.strictObject({ ...common, productInterest: requiredLine(200) }),
+  complaint: z.strictObject({ ...common, subject: requiredLine(200) }),
+  partnership: z.strictObject({ ...common, partnershipType: choice(PARTNERSHIP_TYPES) }),
+  job: z.strictObject({ ...common, position: requiredLine(160) }),
+} as const satisfies Record<RequestType, z.ZodMiniType>;
+
+export type RequestForm<T extends RequestType = RequestType> = z.infer<(typeof requestFormSchemas)[T]>;
+export type RequestField =
+  | keyof typeof common
+  | 'productCategory'
+  | 'quantity'
+  | 'deliveryLocation'
+  | 'productInterest'
+  | 'subject'
+  | 'partnershipType'
+  | 'position';
+
+/** Fields of each form in the order in which they are asked. */
+export const REQUEST_FIELDS: Record<RequestType, readonly RequestField[]> = {
+  quotation: [
+    'fullName',
+    'company',
+    'email',
+    'phone',
+    'productCategory',
+    'quantity',
+    'deliveryLocation',
+    'message',
+  ],
+  sample: ['fullName', 'company', 'email', 'phone', 'productInterest', 'message'],
+  complaint: ['fullName', 'company', 'email', 'phone', 'subject', 'message'],
+  partnership: ['fullName', 'company', 'email', 'phone', 'partnershipType', 'message'],
+  job: ['fullName', 'company', 'email', 'phone', 'position', 'message'],
+};
+
+export const OPTIONAL_REQUEST_FIELDS: ReadonlySet<RequestField> = new Set([
+  'company',
+  'quantity',
+  'deliveryLocation',
+]);
+
+/** A request as a visitor sends it. `id` is made when the form opens, so that sending it again makes no second row. */
+export interface NewRequest<T extends RequestType = RequestType> {
+  id: string;
+  type: T;
+  form_data: RequestForm<T>;
+  locale: Locale;
+  /** Honeypot; people leave it empty. */
+  website?: string | undefined;
+}
+
+/** Empty optional fields are left out, so that a row holds only what was said. */
+export function withoutEmptyFields(values: Partial<Record<RequestField, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+export function isRequestType(value: unknown): value is RequestType {
+  return REQUEST_TYPES.some((type) => type === value);
+}

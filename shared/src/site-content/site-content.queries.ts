@@ -1,0 +1,16 @@
+import type { Supabase } from '../client.ts';
+import { readAllPages } from '../pages.ts';
+import type { SiteContentRow } from './site-content.ts';
+
+/** All sections, in the order of their ids. */
+export function listSiteContent(supabase: Supabase): Promise<SiteContentRow[]> {
+  return readAllPages((from, to) =>
+    supabase
+      .from('site_content')
+      .select('id, section_key, title, title_ar, content, content_ar, image_url, updated_at', {
+        count: 'exact',
+      })
+      .order('id')
+      .range(from, to),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Supabase } from '../client.ts';
+import { unwrap } from '../errors.ts';
+
+/** Whether visitors see the maintenance screen. */
+export async function getMaintenanceEnabled(supabase: Supabase): Promise<boolean> {
+  return unwrap(await supabase.rpc('is_maintenance_enabled'));
+}
+
+/**
+ * Whether the code opens the site during maintenance.
+ * @throws {BackendError} with status 429 after five attempts in ten minutes
+ */
+export async function verifyMaintenanceCode(supabase: Supabase, code: string): Promise<boolean> {
+  return unwrap(await supabase.rpc('verify_maintenance_code', { code }));
+}

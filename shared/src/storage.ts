@@ -1,0 +1,20 @@
+/** Public buckets whose files content rows refer to by address. */
+export const PRODUCT_IMAGES_BUCKET = 'product-images';
+export const MEDIA_BUCKET = 'media';
+export const REQUEST_ATTACHMENTS_BUCKET = 'request-attachments';
+
+const PUBLIC_OBJECT = /^(https?:\/\/[^/]+)\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
+
+export interface StorageObject {
+  bucket: string;
+  path: string;
+}
+
+/** Which file of this project's storage an address points at; null for files that live elsewhere. */
+export function storageObjectOf(url: string, supabaseUrl: string): StorageObject | null {
+  const match = PUBLIC_OBJECT.exec(url);
+  if (!match) return null;
+  const [, origin, bucket, path] = match;
+  if (!bucket || !path || origin !== new URL(supabaseUrl).origin) return null;
+  return { bucket, path: decodeURIComponent(path) };
+}
