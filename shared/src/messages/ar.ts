@@ -1,15 +1,10 @@
 import type { Messages } from './en.ts';
+import { intakeAr } from './intake.ar.ts';
 
 export const ar: Messages = {
+  ...intakeAr,
   notices: {
-    auth: {
-      signUpFailed: 'تعذّر إنشاء الحساب',
-      signInFailed: 'تعذّر تسجيل الدخول',
-      signOutFailed: 'تعذّر تسجيل الخروج',
-      somethingWentWrong: 'حدث خطأ ما',
-      authenticationError: 'خطأ في التحقق من الهوية',
-      invalidCredentials: 'بيانات الدخول غير صحيحة.',
-    },
+    ...intakeAr.notices,
     fetch: {
       productCategories: 'تعذّر تحميل فئات المنتجات',
       users: 'تعذّر تحميل المستخدمين',
@@ -25,22 +20,6 @@ export const ar: Messages = {
       socialLinks: 'تعذّر تحميل روابط التواصل',
       content: 'تعذّر تحميل المحتوى',
       settings: 'تعذّر تحميل الإعدادات',
-    },
-    newsletter: {
-      alreadySubscribed: 'هذا البريد مشترك بالفعل!',
-      failed: 'تعذّر الاشتراك',
-      tryLater: 'يُرجى المحاولة لاحقًا.',
-      subscribed: 'تم الاشتراك بنجاح!',
-      thanks: 'شكرًا لانضمامك إلى نشرتنا البريدية.',
-      emailRequired: 'البريد الإلكتروني مطلوب',
-    },
-    forms: {
-      submissionFailed: 'تعذّر إرسال الطلب',
-      messageFailed: 'تعذّر إرسال الرسالة',
-      requestSubmitted: 'تم إرسال الطلب بنجاح!',
-      requestPromise: 'سنرد عليك خلال 24 ساعة.',
-      messageSent: 'تم إرسال الرسالة بنجاح!',
-      messagePromise: 'سنرد عليك قريبًا.',
     },
     admin: {
       deleteUserFailed: 'تعذّر حذف المستخدم',
@@ -75,25 +54,207 @@ export const ar: Messages = {
       redirecting: 'جارٍ الانتقال إلى صفحة دخول الإدارة...',
     },
   },
-  validation: {
-    required: 'هذا الحقل مطلوب',
-    tooLong: (max) => `الحد الأقصى ${max} حرفًا`,
-    email: 'اكتب العنوان بالشكل name@company.com',
-    singleLine: 'اكتب في سطر واحد دون رموز تحكّم',
-    unreadable: 'بعض الرموز لا يمكن حفظها؛ أعد كتابتها',
-    choice: 'اختر أحد الخيارات',
-    url: 'اكتب رابطًا كاملًا يبدأ بـ https://',
-    number: 'اكتب رقمًا',
-    hsCode: 'اكتب من أربعة إلى عشرة أرقام، مثل 0805.10',
-    season: 'حدّد الأشهر الاثني عشر كلها',
-    key: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية',
-    summary: (count) =>
-      count === 1
-        ? 'حقل واحد يحتاج إلى مراجعة'
-        : count === 2
-          ? 'حقلان يحتاجان إلى مراجعة'
-          : count <= 10
-            ? `${count} حقول تحتاج إلى مراجعة`
-            : `${count} حقلًا يحتاج إلى مراجعة`,
+  common: {
+    skipToContent: 'تخطَّ إلى المحتوى',
+    language: 'اللغة',
+    otherLanguage: 'English',
+    notifications: 'الإشعارات',
+    dismiss: 'إغلاق',
+    switchScheme: 'التبديل بين الوضع الفاتح والداكن',
+    needsScript: 'إرسال هذا النموذج يحتاج إلى JavaScript. راسلنا بالبريد الإلكتروني أو اتصل بنا.',
+    breadcrumb: 'مسار التصفح',
+  },
+  header: {
+    mainNavigation: 'القائمة الرئيسية',
+    home: 'الرئيسية',
+    about: 'من نحن',
+    products: 'المنتجات',
+    media: 'المعرض',
+    requests: 'الطلبات',
+    faq: 'الأسئلة الشائعة',
+    contact: 'اتصل بنا',
+    requestQuote: 'اطلب عرض سعر',
+    openMenu: 'افتح القائمة',
+    closeMenu: 'أغلق القائمة',
+    menu: 'القائمة',
+  },
+  footer: {
+    newsletter: 'منتجات الموسم تصلك بالبريد.',
+    quickLinks: 'روابط سريعة',
+    about: 'من نحن',
+    products: 'المنتجات',
+    dataSecurity: 'أمن البيانات',
+    requests: 'الطلبات',
+    support: 'الدعم',
+    faq: 'الأسئلة الشائعة',
+    contact: 'اتصل بنا',
+    complaints: 'الشكاوى',
+    partnership: 'الشراكة',
+    summary: 'مُصدِّر للخضراوات والفواكه الطازجة والمجمدة والمنتجات المجففة.',
+    social: 'وسائل التواصل الاجتماعي',
+  },
+  home: {
+    title: 'خضراوات وفواكه ومنتجات مجففة بالجملة من مصر',
+    description:
+      'خضراوات وفواكه طازجة ومجمدة ومنتجات مجففة تُصدَّر من مصر إلى أسواق الخليج وأوروبا وآسيا وأمريكا، مع تقويم المواسم والتعبئة وطلب عروض الأسعار.',
+    heroStart: 'من دلتا النيل إلى',
+    heroEnd: 'مخازنك المبرّدة.',
+    heroText: 'خضراوات وفواكه ومحاصيل مجففة بالجملة، تُفرز وفق مواصفاتك وتُشحن بالحاوية إلى مينائك.',
+    heroPicture: 'خس وفلفل ومانجو وطماطم وثوم وبرتقال وبصل وفراولة وليمون',
+    exploreProducts: 'استكشف المنتجات',
+    requestQuote: 'اطلب عرض سعر',
+    inSeason: 'في موسمه الآن',
+    stats: [
+      { value: '500+', label: 'منتج طازج ومجمد ومجفف' },
+      { value: '50+', label: 'دولة نورّد إليها' },
+      { value: '1000+', label: 'شريك تجاري' },
+      { value: '15+', label: 'عامًا في التصدير' },
+    ],
+    categoriesTitle: 'كل الأصناف من مورّد واحد',
+    categoriesText: 'كل منتج يُزرع أو يُشترى في مصر، ويُفرز وفق مواصفاتك، ويُحمَّل بمستندات موحّدة.',
+    viewProducts: 'عرض المنتجات',
+    lines: (count) => arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج'),
+    seasonTitle: 'ما نستطيع تحميله، شهرًا بشهر',
+    seasonText: 'خطّط برنامجك وفق مواسم الحصاد. العمود المميّز هو الشهر الحالي.',
+    ledger: {
+      product: 'المنتج',
+      origin: 'المنشأ',
+      packing: 'التعبئة',
+      caption: 'مواسم مجموعة مختارة من المنتجات',
+    },
+    valuesTitle: 'كيف نفي بوعدنا',
+    values: [
+      {
+        title: 'جودة تُقاس',
+        text: 'نفرز الحجم واللون والصلابة ونسبة السكر وفق المواصفة التي توقّعها، دفعةً بعد دفعة.',
+      },
+      {
+        title: 'سلسلة تبريد بلا انقطاع',
+        text: 'يُبرَّد المنتج قبل التحميل، وتُضبط درجة الحرارة التي تطلبها قبل إغلاق أبواب الحاوية.',
+      },
+      {
+        title: 'مستندات مكتملة',
+        text: 'نجهّز شهادات الصحة النباتية والمنشأ وتحليل المتبقيات مع الشحنة، فلا شيء ينتظر في الميناء.',
+      },
+      {
+        title: 'شخص واحد تتصل به',
+        text: 'مدير التصدير المسؤول عنك يتابع الطلب من الحقل إلى بابك، بالعربية أو الإنجليزية.',
+      },
+    ],
+    ctaTitle: 'أخبرنا بالمنتج والكمية والميناء.',
+    ctaText: 'نردّ خلال 24 ساعة بالسعر وخطة التعبئة وأسبوع التحميل.',
+    aboutCompany: 'عن الشركة',
+    contactTitle: 'تواصل مع مكتب التصدير',
+  },
+  destinations: {
+    title: 'وجهات التصدير',
+    text: 'أسواق يُعبّئ لها مزارعونا ومحطاتنا.',
+    groups: {
+      gulf: 'أسواق الخليج',
+      europe: 'الأسواق الأوروبية',
+      asia: 'الأسواق الآسيوية',
+      america: 'الأسواق الأمريكية',
+    },
+  },
+  season: {
+    allYear: 'طوال العام',
+    full: 'ذروة الحصاد',
+    limited: 'كمية محدودة',
+    none: 'لا يوجد حصاد',
+    thisMonth: 'الشهر الحالي',
+  },
+  products: {
+    title: 'المنتجات',
+    description: (count) =>
+      `${arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج')} من مصر، طازجة ومجمدة ومجففة، مع المنشأ والموسم والتعبئة والسعر الاسترشادي. ابحث واختر واطلب عرض سعر.`,
+    intro:
+      'الأسعار استرشادية للحاويات الكاملة وتتغير أسبوعيًا. اطلب عرض سعر لتثبيت السعر والدرجة وموعد التحميل.',
+    search: 'ابحث في المنتجات',
+    searchPlaceholder: 'ابحث في المنتجات...',
+    submitSearch: 'بحث',
+    categories: 'الفئة',
+    all: 'جميع المنتجات',
+    found: (count) => arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج'),
+    newestFirst: 'الأحدث أولًا',
+    noneFound: 'لا توجد منتجات',
+    noneFoundHint: 'جرّب تعديل كلمات البحث أو الفئة المختارة',
+    showAll: 'اعرض جميع المنتجات',
+    quote: 'عرض سعر',
+    origin: 'المنشأ',
+    season: 'الموسم',
+    packing: 'التعبئة',
+    onRequest: 'السعر عند الطلب',
+    fallbackPicture: 'لا توجد صورة بعد',
+    ctaTitle: 'تحتاج إلى درجة أو عبوة غير مدرجة؟',
+    ctaText: 'أرسل إلينا المواصفة. نعبّئ حسب الطلب بدءًا من حاوية كاملة.',
+    requestCustomQuote: 'اطلب عرض سعر خاصًا',
+    searchNeedsScript: 'البحث يحتاج إلى JavaScript. اختر فئة بدلًا منه.',
+    categoryDescription: (category, count) =>
+      `${category} من مصر لتجار الجملة: ${arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج')} مع الموسم والتعبئة والسعر الاسترشادي.`,
+  },
+  product: {
+    quoteThis: 'اطلب عرض سعر لهذا المنتج',
+    askSample: 'اطلب عيّنة',
+    guidePrice: 'سعر استرشادي للحاوية الكاملة',
+    specification: 'المواصفات',
+    category: 'الفئة',
+    origin: 'المنشأ',
+    variety: 'الصنف',
+    sizes: 'المقاسات',
+    hsCode: 'البند الجمركي',
+    storage: 'التخزين',
+    shelfLife: 'مدة الصلاحية',
+    loadingPort: 'ميناء الشحن',
+    rating: 'التقييم',
+    ratingOf: (rating) => `${rating} من 5`,
+    seasonTitle: 'الموسم',
+    packingTitle: 'التعبئة والتحميل',
+    pack: 'العبوة',
+    material: 'الخامة',
+    netWeight: 'الوزن الصافي',
+    kilograms: (weight) => `${weight} كجم`,
+    perPallet: 'عدد العبوات في البالتة',
+    perReefer: 'عدد البالتات في الحاوية المبرّدة 40 قدمًا',
+    relatedTitle: 'المزيد من هذه الفئة',
+    notStated: '—',
+    print: 'اطبع هذه الصفحة',
+  },
+  requests: {
+    title: 'الطلبات',
+    description: 'اطلب عرض سعر أو عيّنة، أو قدّم شكوى، أو اقترح شراكة، أو تقدّم لوظيفة. نردّ خلال 24 ساعة.',
+    intro: 'اختر ما تحتاج إليه. كل طلب يقرؤه شخص ويرد عليه خلال 24 ساعة.',
+    types: {
+      quotation: { title: 'طلب عرض سعر', hint: 'السعر والتعبئة وأسبوع التحميل' },
+      sample: { title: 'طلب عيّنة', hint: 'كرتونة بالبريد السريع قبل أن تلتزم' },
+      complaint: { title: 'تقديم شكوى', hint: 'مطالبة أو ملاحظة تخص شحنة' },
+      partnership: { title: 'الشراكة', hint: 'ورّد لنا أو وزّع منتجاتنا' },
+      job: { title: 'التقدم لوظيفة', hint: 'الوظائف المتاحة والطلبات العامة' },
+    },
+    typeList: 'نوع الطلب',
+    talk: 'أو تحدّث إلينا الآن',
+  },
+  contact: {
+    complaintOrInquiry: 'شكوى أو استفسار',
+    map: (place) => `خريطة: ${place}، على الضفة الغربية للنيل`,
+    nile: 'النيل',
+  },
+  notFound: {
+    title: 'الصفحة غير موجودة',
+    text: 'ربما تغيّر العنوان أو خرج المنتج من القائمة. ابدأ من أحد هذه الروابط.',
   },
 };
+
+/** Arabic counts in five ways: one, two, three to ten, eleven to ninety-nine, whole hundreds. */
+function arabicCount(
+  count: number,
+  one: string,
+  two: string,
+  few: string,
+  many: string,
+  other: string,
+): string {
+  const category = new Intl.PluralRules('ar').select(count);
+  if (category === 'one') return one;
+  if (category === 'two') return two;
+  return `${count} ${{ few, many, other, zero: other }[category]}`;
+}

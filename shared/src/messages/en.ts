@@ -1,15 +1,12 @@
+import type { Catalogue } from './catalogue.ts';
+import { intakeEn } from './intake.en.ts';
+
 /** Every visible text in English. Arabic has the same shape (`ar.ts`); the type check names what is missing there. */
 export const en = {
+  ...intakeEn,
   /** Specification, section 8: titles and descriptions of toasts, word for word. */
   notices: {
-    auth: {
-      signUpFailed: 'Sign up Failed',
-      signInFailed: 'Sign in Failed',
-      signOutFailed: 'Sign out Failed',
-      somethingWentWrong: 'Something went wrong',
-      authenticationError: 'Authentication Error',
-      invalidCredentials: 'Invalid credentials.',
-    },
+    ...intakeEn.notices,
     fetch: {
       productCategories: 'Error fetching product categories',
       users: 'Error fetching users',
@@ -25,22 +22,6 @@ export const en = {
       socialLinks: 'Error fetching social links',
       content: 'Error fetching content',
       settings: 'Error fetching settings',
-    },
-    newsletter: {
-      alreadySubscribed: 'This email is already subscribed!',
-      failed: 'Subscription failed',
-      tryLater: 'Please try again later.',
-      subscribed: 'Subscribed successfully!',
-      thanks: 'Thank you for joining our newsletter.',
-      emailRequired: 'Email is required',
-    },
-    forms: {
-      submissionFailed: 'Submission Failed',
-      messageFailed: 'Error sending message',
-      requestSubmitted: 'Request Submitted Successfully!',
-      requestPromise: "We'll get back to you within 24 hours.",
-      messageSent: 'Message Sent Successfully!',
-      messagePromise: "We'll get back to you soon.",
     },
     admin: {
       deleteUserFailed: 'Error deleting user',
@@ -75,33 +56,197 @@ export const en = {
       redirecting: 'Redirecting to admin login...',
     },
   },
-  /** What a field says when its value is refused; keys are the codes that the schemas return. */
-  validation: {
-    required: 'Fill in this field',
-    tooLong: (max: number) => `Use at most ${max} characters`,
-    email: 'Write the address as name@company.com',
-    singleLine: 'Use one line, without control characters',
-    unreadable: 'Some characters cannot be stored; type them again',
-    choice: 'Choose one of the options',
-    url: 'Write a full address that starts with https://',
-    number: 'Write a number',
-    hsCode: 'Write four to ten digits, such as 0805.10',
-    season: 'State all twelve months',
-    key: 'Use small letters, digits and underscores',
-    summary: (count: number) =>
-      count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
+  common: {
+    skipToContent: 'Skip to content',
+    language: 'Language',
+    otherLanguage: 'العربية',
+    notifications: 'Notifications',
+    dismiss: 'Dismiss',
+    switchScheme: 'Switch between light and dark',
+    needsScript: 'Sending this form needs JavaScript. Write to us by e-mail or call us instead.',
+    breadcrumb: 'Breadcrumb',
   },
-};
-
-/** Widens the literal texts of a catalogue to `string`, so that another language can fill the same shape. */
-type Catalogue<T> = {
-  [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...parameters: infer P) => string
-      ? (...parameters: P) => string
-      : T[K] extends readonly (infer U)[]
-        ? readonly Catalogue<U>[]
-        : Catalogue<T[K]>;
+  header: {
+    mainNavigation: 'Main',
+    home: 'Home',
+    about: 'About Us',
+    products: 'Products',
+    media: 'Media',
+    requests: 'Requests',
+    faq: 'FAQ',
+    contact: 'Contact Us',
+    requestQuote: 'Request Quote',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    menu: 'Menu',
+  },
+  footer: {
+    newsletter: 'What is in season, by e-mail.',
+    quickLinks: 'Quick Links',
+    about: 'About Us',
+    products: 'Products',
+    dataSecurity: 'Data Security',
+    requests: 'Requests',
+    support: 'Support',
+    faq: 'FAQ',
+    contact: 'Contact Us',
+    complaints: 'Complaints',
+    partnership: 'Partnership',
+    summary: 'Exporter of fresh and frozen vegetables and fruits and dried products.',
+    social: 'Social media',
+  },
+  home: {
+    title: 'Wholesale vegetables, fruits and dried products from Egypt',
+    description:
+      'Fresh and frozen vegetables and fruits and dried products, exported from Egypt to Gulf, European, Asian and American markets. Season calendar, packing and quotation.',
+    heroStart: 'From the Nile Delta to',
+    heroEnd: 'your cold store.',
+    heroText:
+      'Wholesale vegetables, fruits and dried crops, graded to your specification and shipped by the container.',
+    heroPicture: 'Lettuce, peppers, mango, tomato, garlic, orange, onion, strawberry and lemon',
+    exploreProducts: 'Explore Products',
+    requestQuote: 'Request Quote',
+    inSeason: 'In season now',
+    stats: [
+      { value: '500+', label: 'products, fresh, frozen and dried' },
+      { value: '50+', label: 'countries supplied' },
+      { value: '1000+', label: 'trade partners' },
+      { value: '15+', label: 'years of export' },
+    ],
+    categoriesTitle: 'Every shelf, one supplier',
+    categoriesText:
+      'Every line is grown or bought in Egypt, graded to your specification and loaded under one set of papers.',
+    viewProducts: 'View Products',
+    lines: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    seasonTitle: 'What we can load, month by month',
+    seasonText: 'Plan your programme around the harvest. The marked column is this month.',
+    ledger: {
+      product: 'Product',
+      origin: 'Origin',
+      packing: 'Packing',
+      caption: 'Season of a choice of products',
+    },
+    valuesTitle: 'How we keep our word',
+    values: [
+      {
+        title: 'Quality you can measure',
+        text: 'Size, colour, firmness and sugar are graded to the specification that you sign, lot by lot.',
+      },
+      {
+        title: 'A cold chain without gaps',
+        text: 'Produce is cooled before loading, and the temperature you ask for is set and sealed with the doors.',
+      },
+      {
+        title: 'Papers in order',
+        text: 'Phytosanitary, origin and residue documents are prepared with the load, so that nothing waits at the port.',
+      },
+      {
+        title: 'One person to call',
+        text: 'Your export manager follows the order from the field to your door, in Arabic or English.',
+      },
+    ],
+    ctaTitle: 'Tell us the product, the tonnage and the port.',
+    ctaText: 'We answer with a price, a packing plan and a loading week within 24 hours.',
+    aboutCompany: 'About the company',
+    contactTitle: 'Contact the export desk',
+  },
+  destinations: {
+    title: 'Trade destinations',
+    text: 'Markets that our growers and packers load for.',
+    groups: {
+      gulf: 'Gulf markets',
+      europe: 'European markets',
+      asia: 'Asian markets',
+      america: 'American markets',
+    },
+  },
+  season: {
+    allYear: 'All year',
+    full: 'Full harvest',
+    limited: 'Limited volume',
+    none: 'No harvest',
+    thisMonth: 'This month',
+  },
+  products: {
+    title: 'Products',
+    description: (count: number) =>
+      `${count} fresh, frozen and dried products from Egypt with origin, season, packing and guide price. Search, filter and ask for a quote.`,
+    intro:
+      'Prices are guides for full containers and move with the week. Ask for a quote to fix price, grade and loading date.',
+    search: 'Search products',
+    searchPlaceholder: 'Search products...',
+    submitSearch: 'Search',
+    categories: 'Category',
+    all: 'All Products',
+    found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    newestFirst: 'Newest first',
+    noneFound: 'No products found',
+    noneFoundHint: 'Try adjusting your search or filter criteria',
+    showAll: 'Show all products',
+    quote: 'Quote',
+    origin: 'Origin',
+    season: 'Season',
+    packing: 'Packing',
+    onRequest: 'Price on request',
+    fallbackPicture: 'No picture yet',
+    ctaTitle: 'Need a grade or a pack that is not listed?',
+    ctaText: 'Send us the specification. We pack to order from one full container.',
+    requestCustomQuote: 'Request Custom Quote',
+    searchNeedsScript: 'Search needs JavaScript. Choose a category instead.',
+    categoryDescription: (category: string, count: number) =>
+      `${category} from Egypt for wholesale buyers: ${count} products with season, packing and guide price.`,
+  },
+  product: {
+    quoteThis: 'Quote this product',
+    askSample: 'Ask for a sample',
+    guidePrice: 'Guide price, full container',
+    specification: 'Specification',
+    category: 'Category',
+    origin: 'Origin',
+    variety: 'Variety',
+    sizes: 'Sizes',
+    hsCode: 'HS code',
+    storage: 'Storage',
+    shelfLife: 'Shelf life',
+    loadingPort: 'Loading port',
+    rating: 'Rating',
+    ratingOf: (rating: string) => `${rating} of 5`,
+    seasonTitle: 'Season',
+    packingTitle: 'Packing and loading',
+    pack: 'Pack',
+    material: 'Material',
+    netWeight: 'Net weight',
+    kilograms: (weight: string) => `${weight} kg`,
+    perPallet: 'Units per pallet',
+    perReefer: 'Pallets per 40′ reefer',
+    relatedTitle: 'More from this shelf',
+    notStated: '—',
+    print: 'Print this sheet',
+  },
+  requests: {
+    title: 'Requests',
+    description:
+      'Ask for a quotation or a sample, report a complaint, propose a partnership or apply for a job. We answer within 24 hours.',
+    intro: 'Choose what you need. A person reads every request and answers within 24 hours.',
+    types: {
+      quotation: { title: 'Request Quotation', hint: 'Price, packing and loading week' },
+      sample: { title: 'Request Sample', hint: 'A carton by courier before you commit' },
+      complaint: { title: 'Submit Complaint', hint: 'A claim or a concern about a shipment' },
+      partnership: { title: 'Partnership', hint: 'Supply us, or distribute for us' },
+      job: { title: 'Job Application', hint: 'Open positions and general interest' },
+    },
+    typeList: 'Request type',
+    talk: 'Or talk to us now',
+  },
+  contact: {
+    complaintOrInquiry: 'Complaint or Inquiry',
+    map: (place: string) => `Map: ${place}, on the west bank of the Nile`,
+    nile: 'Nile',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'The address may be old, or the product has left the catalogue. Start from one of these.',
+  },
 };
 
 export type Messages = Catalogue<typeof en>;

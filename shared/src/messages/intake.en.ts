@@ -42,6 +42,9 @@ export const intakeEn = {
     choice: 'Choose one of the options',
     url: 'Write a full address that starts with https://',
     number: 'Write a number',
+    hsCode: 'Write four to ten digits, such as 0805.10',
+    season: 'State all twelve months',
+    key: 'Use small letters, digits and underscores',
     summary: (count: number) =>
       count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
   },
