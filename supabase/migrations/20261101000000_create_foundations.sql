@@ -1,9 +1,12 @@
 -- What every later migration stands on: the private schema for definer code, who is an admin, the shapes that
 -- check constraints use, and an atomic rate limit.
 --
--- Functions are executable by nobody unless granted. Only the global form of this revoke has an effect; the
--- form with `in schema public` is silently ignored by Postgres.
+-- Nothing is granted unless a migration grants it. What PUBLIC gets by default is only taken away by the global form;
+-- what older hosted projects give to the API's roles is only taken away by the form that names the schema.
 alter default privileges for role postgres revoke execute on functions from public;
+alter default privileges for role postgres in schema public revoke all on tables from anon, authenticated;
+alter default privileges for role postgres in schema public revoke all on sequences from anon, authenticated;
+alter default privileges for role postgres in schema public revoke all on functions from anon, authenticated;
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;

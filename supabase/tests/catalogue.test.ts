@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { admin, service, unique } from './personas.ts';
+
+async function makeCategory() {
+  const name = unique('Nuts');
+  const { data, error } = await service()
+    .from('product_categories')
+    .insert({ name, slug: '' })
+    .select('*')
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+describe('addresses', () => {
+  it('are made from the name', async () => {
+    const category = await makeCategory();
+
+    expect(category.slug).toBe(category.name.toLowerCase().replace(' ', '-'));
+  });
+
+  it('tell apart rows of one name, also when they are added at once', async () => {
+    const category = await makeCategory();
+    const name = unique('Crème brûlée!');
+
+    const added = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        service()
+          .from('products')
+          .insert({ name, slug: '', category: category.name })
+          .select('slug')
+          .single(),
+      ),
+    );
+
+    const slugs = added.map(({ data }) => data?.slug).sort();
+    const base = name.toLowerCase().replace('crème brûlée! ', 'creme-brulee-');
+    expect(slugs).toEqual([base, `${base}-2`, `${base}-3`, `${base}-4`]);
+  });
+
+  it('stay when the name changes', async () => {
+    const category = await makeCategory();
+
+    const { data } = await service()
+      .from('product_categories')
+      .update({ name: unique('Seeds') })
+      .eq('id', category.id)
+      .select('slug')
+      .single();
+
+    expect(data?.slug).toBe(category.slug);
+  });
+});
+
+describe('a category', () => {
+  it('takes its products along when it is renamed', async () => {
+    const category = await makeCategory();
+    const product = await service()
+      .from('products')
+      .insert({ name: unique('Walnuts'), slug: '', category: category.name })
+      .select('id')
+      .single();
+    const renamed = unique('Kernels');
+
+    await service().from('product_categories').update({ name: renamed }).eq('id', category.id);
+
+    const { data } = await service()
+      .from('products')
+      .select('category')
+      .eq('id', product.data?.id ?? 0)
+      .single();
+    expect(data?.category).toBe(renamed);
+  });
+
+  it('is not deleted while it is used, and says how often it is', async () => {
+    const category = await makeCategory();
+    await service()
+      .from('products')
+      .insert([1, 2].map(() => ({ name: unique('Almonds'), slug: '', category: category.name })));
+    const { supabase } = await admin();
+
+    const { error, status } = await supabase
+      .from('product_categories')
+      .delete()
+      .eq('id', category.id)
+      .select('id');
+
+    expect(status).toBe(409);
+    expect(error?.code).toBe('23503');
+    expect(error?.message).toBe(`The category "${category.name}" is used by 2 products`);
+  });
+});
+
+describe('a product is refused', () => {
+  it.each([
+    ['in an unknown category', { category: 'No such shelf' }, '23503'],
+    ['without a name', { name: ' ' }, '23514'],
+    ['with a picture over plain http', { image: 'http://example.com/a.webp' }, '23514'],
+    ['with a script for a picture', { image: 'javascript:alert(1)' }, '23514'],
+    ['with a season of eleven months', { season: Array.from({ length: 11 }, () => 'full') }, '23514'],
+    ['with an unknown season', { season: Array.from({ length: 12 }, () => 'peak') }, '23514'],
+    ['with a gap in its season', { season: [null, ...Array.from({ length: 11 }, () => 'full')] }, '23514'],
+    ['with packing that is no list', { packing: { pack: 'Carton' } }, '23514'],
+    ['with packing without a name', { packing: [{ net_weight_kg: 15 }] }, '23514'],
+    ['with packing of an unknown key', { packing: [{ pack: 'Carton', colour: 'red' }] }, '23514'],
+    ['with packing of negative weight', { packing: [{ pack: 'Carton', net_weight_kg: -1 }] }, '23514'],
+    ['with half a pallet', { packing: [{ pack: 'Carton', pallets_per_reefer: 20.5 }] }, '23514'],
+    ['with an HS code of letters', { hs_code: 'ABCD.10' }, '23514'],
+    ['with six stars', { rating: 6 }, '23514'],
+  ])('%s', async (_, overrides, code) => {
+    const category = await makeCategory();
+
+    const { error } = await service()
+      .from('products')
+      .insert({ name: unique('Pecans'), slug: '', category: category.name, ...overrides } as never);
+
+    expect(error?.code).toBe(code);
+  });
+});
+
+describe('the order of lists', () => {
+  it('of products is newest first', async () => {
+    const { data } = await service()
+      .from('products')
+      .select('created_at')
+      .order('created_at', { ascending: false })
+      .limit(20);
+
+    const dates = (data ?? []).map((row) => row.created_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+});

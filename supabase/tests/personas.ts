@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { createSupabase, type Supabase } from 'shared/client.ts';
+
+/*
+ * Who talks to the backend in a test. Every persona has a network address of its own, so that no test meets the
+ * rate limit of another, and every account is made for one test.
+ */
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests through \`npm test\``);
+  return value;
+}
+
+export const backend = {
+  apiUrl: required('API_URL'),
+  dbUrl: required('DB_URL'),
+  publishableKey: required('PUBLISHABLE_KEY'),
+  secretKey: required('SECRET_KEY'),
+};
+
+const session = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+const PASSWORD = 'Correct-horse-7';
+
+export interface Account {
+  supabase: Supabase;
+  id: string;
+  email: string;
+  password: string;
+  accessToken: string;
+}
+
+/** A random address of the documentation network, in IPv6, each in a /64 of its own. */
+export function randomAddress(): string {
+  const group = () => randomBytes(2).toString('hex');
+  return `2001:db8:${group()}:${group()}::1`;
+}
+
+function client(key: string, address: string): Supabase {
+  return createSupabase(backend.apiUrl, key, {
+    auth: { ...session, storageKey: randomUUID() },
+    global: { headers: { 'x-test-client-address': address } },
+  });
+}
+
+/** Nobody: only the public key. */
+export function visitor(address = randomAddress()): Supabase {
+  return client(backend.publishableKey, address);
+}
+
+/** The project's own services. */
+export function service(): Supabase {
+  return client(backend.secretKey, randomAddress());
+}
+
+/** Somebody who signed up and claims, in the metadata that users may write, to be an admin. */
+export async function user(): Promise<Account> {
+  const supabase = client(backend.publishableKey, randomAddress());
+  const email = `user-${randomUUID()}@example.test`;
+  const { data, error } = await supabase.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { role: 'admin' } },
+  });
+  if (error) throw error;
+  if (!data.user || !data.session) throw new Error('Signing up made no session');
+  return { supabase, id: data.user.id, email, password: PASSWORD, accessToken: data.session.access_token };
+}
+
+export async function admin(): Promise<Account> {
+  const email = `admin-${randomUUID()}@example.test`;
+  const created = await service().auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    app_metadata: { role: 'admin' },
+  });
+  if (created.error) throw created.error;
+  const supabase = client(backend.publishableKey, randomAddress());
+  const { data, error } = await supabase.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { supabase, id: data.user.id, email, password: PASSWORD, accessToken: data.session.access_token };
+}
+
+/** A connection as the database's owner, for asking the catalogue and the private functions. Close it with `end()`. */
+export function database() {
+  return postgres(backend.dbUrl, { max: 2, onnotice: () => {} });
+}
+
+/** A name that no other test uses. */
+export function unique(prefix: string): string {
+  return `${prefix} ${randomUUID().slice(0, 8)}`;
+}

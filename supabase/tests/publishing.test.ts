@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, database, service, unique, visitor } from './personas.ts';
+
+describe('the content revision', () => {
+  it('grows with every statement that changes content, in the same transaction', async () => {
+    const sql = database();
+    const question = unique('How cold?');
+
+    const steps = await sql
+      .begin(async (transaction) => {
+        // Other tests change content too; holding the row keeps them out until this one is done.
+        const read = async () =>
+          Number((await transaction`select revision from public.content_revision for update`)[0]?.revision);
+        const start = await read();
+        await transaction`insert into public.faqs (question, answer) values (${question}, 'a'), (${question}, 'b')`;
+        const inserted = await read();
+        await transaction`update public.faqs set answer = 'c' where question = ${question}`;
+        const updated = await read();
+        await transaction`update public.faqs set answer = 'd' where question = ${randomUUID()}`;
+        const untouched = await read();
+        await transaction`delete from public.faqs where question = ${question}`;
+        const deleted = await read();
+        return [inserted - start, updated - inserted, untouched - updated, deleted - untouched];
+      })
+      .finally(() => sql.end());
+
+    expect(steps).toEqual([1, 1, 0, 1]);
+  });
+
+  it('does not grow when visitors send something', async () => {
+    const sql = database();
+
+    const tracked = await sql`
+      select distinct c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgfoid = 'private.bump_content_revision'::regproc order by 1`;
+    await sql.end();
+
+    expect(tracked.map((row) => row.relname)).toEqual([
+      'contact_info',
+      'faqs',
+      'media_items',
+      'product_categories',
+      'products',
+      'site_content',
+      'social_links',
+    ]);
+  });
+
+  it('is read by visitors, so that a build can note it', async () => {
+    expect(await getContentRevision(visitor())).toBeGreaterThanOrEqual(0);
+  });
+});
+
+/* One deployment waits and one builds in the whole database, so these run on data that is taken back each time. */
+describe('deployments', () => {
+  type Sql = Parameters<Parameters<ReturnType<typeof database>['begin']>[1]>[0];
+  let adminId: string;
+
+  beforeEach(async () => {
+    adminId = (await admin()).id;
+  });
+
+  async function rolledBack<T>(run: (sql: Sql) => Promise<T>): Promise<T> {
+    const sql = database();
+    const undo = new Error('undo');
+    let result: { value: T } | undefined;
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction`delete from public.deployments`;
+        await transaction`select set_config('request.jwt.claim.sub', ${adminId}, true),
+          set_config('request.jwt.claims', ${JSON.stringify({ sub: adminId, role: 'authenticated' })}, true)`;
+        result = { value: await run(transaction) };
+        throw undo;
+      });
+    } catch (error) {
+      if (error !== undo) throw error;
+    } finally {
+      await sql.end();
+    }
+    if (!result) throw new Error('The transaction did not run');
+    return result.value;
+  }
+
+  const queue = async (sql: Sql) => (await sql`select * from public.queue_deployment()`)[0];
+  const report = async (
+    sql: Sql,
+    id: string,
+    event: string,
+    built: number | null = null,
+    error: string | null = null,
+  ) => (await sql`select * from public.report_deployment(${id}, ${event}, ${built}, ${error})`)[0];
+  const refused = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
+    try {
+      await sql.savepoint(run);
+    } catch (error) {
+      return (error as { code?: string }).code;
+    }
+    return 'accepted';
+  };
+
+  it('join the one that waits, and carry the newest revision', async () => {
+    const [first, second] = await rolledBack(async (sql) => {
+      const before = await queue(sql);
+      await sql`insert into public.faqs (question, answer) values (${unique('Q')}, 'a')`;
+      return [before, await queue(sql)];
+    });
+
+    expect(second?.id).toBe(first?.id);
+    expect(Number(second?.requested_revision)).toBe(Number(first?.requested_revision) + 1);
+  });
+
+  it('go from queued through building to live, and a report told twice counts once', async () => {
+    const statuses = await rolledBack(async (sql) => {
+      const row = await queue(sql);
+      const seen = [row?.status];
+      for (const event of ['started', 'started', 'heartbeat'])
+        seen.push((await report(sql, row?.id, event))?.status);
+      for (let i = 0; i < 2; i++) seen.push((await report(sql, row?.id, 'live', 7))?.status);
+      return seen;
+    });
+
+    expect(statuses).toEqual(['queued', 'building', 'building', 'building', 'live', 'live']);
+  });
+
+  it('ask for one more while one builds', async () => {
+    const [building, waiting] = await rolledBack(async (sql) => {
+      const first = await queue(sql);
+      await report(sql, first?.id, 'started');
+      return [first, await queue(sql)];
+    });
+
+    expect(waiting?.id).not.toBe(building?.id);
+    expect(waiting?.status).toBe('queued');
+  });
+
+  it('are given up when they fall silent, and a late success still counts', async () => {
+    const [status, error, late] = await rolledBack(async (sql) => {
+      const row = await queue(sql);
+      await report(sql, row?.id, 'started');
+      await sql`update public.deployments set heartbeat_at = now() - interval '61 seconds'`;
+      await queue(sql);
+      const silent = (await sql`select status, error from public.deployments where id = ${row?.id}`)[0];
+      return [silent?.status, silent?.error, (await report(sql, row?.id, 'live', 9))?.status];
+    });
+
+    expect([status, error, late]).toEqual(['failed', 'timed out', 'live']);
+  });
+
+  it('never go live over a newer one', async () => {
+    const status = await rolledBack(async (sql) => {
+      const older = await queue(sql);
+      await report(sql, older?.id, 'started');
+      const newer = await queue(sql);
+      await report(sql, newer?.id, 'live', 20);
+      return (await report(sql, older?.id, 'live', 10))?.status;
+    });
+
+    expect(status).toBe('superseded');
+  });
+
+  it('refuse what does not fit', async () => {
+    const codes = await rolledBack(async (sql) => {
+      const row = await queue(sql);
+      await report(sql, row?.id, 'failed', null, 'build failed');
+      return [
+        await refused(sql, (savepoint) => report(savepoint, row?.id, 'started')),
+        await refused(sql, (savepoint) => report(savepoint, row?.id, 'live', 5)),
+        await refused(sql, (savepoint) => report(savepoint, randomUUID(), 'started')),
+        await refused(sql, (savepoint) => report(savepoint, row?.id, 'exploded')),
+      ];
+    });
+
+    expect(codes).toEqual(['PT409', 'PT409', 'PT404', 'PT409']);
+  });
+
+  it('are read by admins', async () => {
+    const { supabase } = await admin();
+
+    const { error } = await supabase.from('deployments').select('*').limit(1);
+
+    expect(error).toBeNull();
+    expect((await service().from('deployments').select('id').limit(1)).error).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Account, admin, database, service, user } from './personas.ts';
+
+async function adminsAmong(accounts: Account[]): Promise<number> {
+  const { data } = await service().auth.admin.listUsers({ page: 1, perPage: 1000 });
+  const ids = new Set(accounts.map((account) => account.id));
+  return data.users.filter((account) => ids.has(account.id) && account.app_metadata.role === 'admin').length;
+}
+
+describe('get_all_users', () => {
+  it('tells an admin every account with the role that counts', async () => {
+    const [asking, claimant] = await Promise.all([admin(), user()]);
+
+    const { data } = await asking.supabase.rpc('get_all_users');
+
+    const row = data?.find((account) => account.id === claimant.id);
+    expect(row).toMatchObject({ email: claimant.email, role: 'user', raw_user_meta_data: { role: 'admin' } });
+    expect(data?.find((account) => account.id === asking.id)?.role).toBe('admin');
+  });
+
+  it('is refused to users', async () => {
+    const { supabase } = await user();
+
+    const { status, error } = await supabase.rpc('get_all_users');
+
+    expect(status).toBe(403);
+    expect(error?.message).toBe('Only admins may do this');
+  });
+});
+
+describe('set_user_role', () => {
+  it('keeps the rest of the metadata', async () => {
+    const [asking, promoted] = await Promise.all([admin(), user()]);
+    await service().auth.admin.updateUserById(promoted.id, { app_metadata: { team: 'sales' } });
+
+    const { error } = await asking.supabase.rpc('set_user_role', { user_id: promoted.id, new_role: 'admin' });
+
+    const { data } = await service().auth.admin.getUserById(promoted.id);
+    expect(error).toBeNull();
+    expect(data.user?.app_metadata).toMatchObject({ role: 'admin', team: 'sales', provider: 'email' });
+  });
+
+  it.each(['owner', 'Admin', ''])('refuses the role %j', async (role) => {
+    const [asking, other] = await Promise.all([admin(), user()]);
+
+    const { error } = await asking.supabase.rpc('set_user_role', { user_id: other.id, new_role: role });
+
+    expect(error?.code).toBe('P0001');
+  });
+
+  it('refuses somebody who does not exist', async () => {
+    const { supabase } = await admin();
+
+    const { error } = await supabase.rpc('set_user_role', { user_id: randomUUID(), new_role: 'user' });
+
+    expect(error?.message).toBe('No such user');
+  });
+
+  it('is refused to users and changes nothing', async () => {
+    const account = await user();
+
+    const { status } = await account.supabase.rpc('set_user_role', {
+      user_id: account.id,
+      new_role: 'admin',
+    });
+
+    expect(status).toBe(403);
+    expect(await adminsAmong([account])).toBe(0);
+  });
+});
+
+describe('delete_user_by_admin', () => {
+  it('removes the account', async () => {
+    const [asking, other] = await Promise.all([admin(), user()]);
+
+    const { error } = await asking.supabase.rpc('delete_user_by_admin', { user_id_to_delete: other.id });
+
+    const { data } = await service().auth.admin.getUserById(other.id);
+    expect(error).toBeNull();
+    expect(data.user).toBeNull();
+  });
+
+  it('is refused to users', async () => {
+    const [account, victim] = await Promise.all([user(), user()]);
+
+    const { status } = await account.supabase.rpc('delete_user_by_admin', { user_id_to_delete: victim.id });
+
+    expect(status).toBe(403);
+  });
+});
+
+describe('the last admin', () => {
+  /** In a transaction that is taken back, so that other tests keep their admins. */
+  async function asOnlyAdmin(account: Account, statement: string): Promise<string> {
+    const sql = database();
+    let message = '';
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role":"user"}' where id <> ${account.id}`;
+        await transaction`select set_config('request.jwt.claim.sub', ${account.id}, true),
+          set_config('request.jwt.claims', ${JSON.stringify({ sub: account.id, role: 'authenticated' })}, true),
+          set_config('role', 'authenticated', true)`;
+        await transaction.unsafe(statement);
+      });
+    } catch (error) {
+      message = error instanceof Error ? error.message : String(error);
+    } finally {
+      await sql.end();
+    }
+    return message;
+  }
+
+  it.each([
+    ['demoted', (id: string) => `select public.set_user_role('${id}', 'user')`],
+    ['deleted', (id: string) => `select public.delete_user_by_admin('${id}')`],
+  ])('is not %s', async (_, statement) => {
+    const account = await admin();
+
+    const message = await asOnlyAdmin(account, statement(account.id));
+
+    expect(message).toBe('This is the last admin; make somebody else an admin first');
+  });
+
+  it('remains when two demote each other at once: the second is no admin any more', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [first, second] = await Promise.all([admin(), admin()]);
+
+      await Promise.all([
+        first.supabase.rpc('set_user_role', { user_id: second.id, new_role: 'user' }),
+        second.supabase.rpc('set_user_role', { user_id: first.id, new_role: 'user' }),
+      ]);
+
+      expect(await adminsAmong([first, second])).toBe(1);
+    }
+  });
+});
