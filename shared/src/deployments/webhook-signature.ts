@@ -1,0 +1,83 @@
+/**
+ * Signed calls between the functions and whoever builds the site, after Standard Webhooks (standardwebhooks.com): HMAC
+ * SHA-256 over id, time and body. The same code signs and checks the deploy hook and the report of a build.
+ */
+export interface WebhookHeaders {
+  'webhook-id': string;
+  /** Seconds since 1970. */
+  'webhook-timestamp': string;
+  'webhook-signature': string;
+}
+
+/** A call older or newer than this is refused, so that a copied one is of no use later. */
+export const WEBHOOK_WINDOW_SECONDS = 300;
+
+const VERSION = 'v1,';
+const encoder = new TextEncoder();
+
+export async function signWebhook(
+  secret: string,
+  body: string,
+  { id = crypto.randomUUID() as string, now = Date.now() } = {},
+): Promise<WebhookHeaders> {
+  const timestamp = String(Math.floor(now / 1000));
+  const key = await importKey(secret, 'sign');
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(`${id}.${timestamp}.${body}`));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': VERSION + btoa(String.fromCharCode(...new Uint8Array(signature))),
+  };
+}
+
+/** Checks calls, and remembers them for as long as they would be valid, so that each counts once. */
+export class WebhookVerifier {
+  readonly #secret: string;
+  readonly #seen = new Map<string, number>();
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** @returns whether the call is genuine, fresh, and new. */
+  async accept(headers: Headers, body: string, now = Date.now()): Promise<boolean> {
+    const id = headers.get('webhook-id') ?? '';
+    const timestamp = headers.get('webhook-timestamp') ?? '';
+    const given = headers.get('webhook-signature') ?? '';
+    if (this.#secret === '' || id === '' || !/^\d{1,12}$/.test(timestamp)) return false;
+    const nowSeconds = now / 1000;
+    if (Math.abs(nowSeconds - Number(timestamp)) > WEBHOOK_WINDOW_SECONDS) return false;
+    if (!(await this.#isGenuine(given, `${id}.${timestamp}.${body}`))) return false;
+
+    for (const [seenId, expiry] of this.#seen) if (expiry < nowSeconds) this.#seen.delete(seenId);
+    if (this.#seen.has(id)) return false;
+    this.#seen.set(id, Number(timestamp) + WEBHOOK_WINDOW_SECONDS);
+    return true;
+  }
+
+  /** A header may carry several signatures, parted by spaces, while a secret is being changed. */
+  async #isGenuine(given: string, content: string): Promise<boolean> {
+    const key = await importKey(this.#secret, 'verify');
+    for (const candidate of given.split(' ')) {
+      const signature = decodeSignature(candidate);
+      // Web Crypto compares in constant time.
+      if (signature && (await crypto.subtle.verify('HMAC', key, signature, encoder.encode(content))))
+        return true;
+    }
+    return false;
+  }
+}
+
+function importKey(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [use]);
+}
+
+function decodeSignature(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!text.startsWith(VERSION)) return null;
+  try {
+    return Uint8Array.from(atob(text.slice(VERSION.length)), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

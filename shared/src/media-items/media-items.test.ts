@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { mediaTitleOf, mediaTypeOf, mediaUrlsOf } from './media-items.ts';
+
+describe('mediaTypeOf', () => {
+  it.each([
+    ['https://a.example/x.mp4', 'video'],
+    ['https://a.example/x.WEBM?v=1', 'video'],
+    ['https://a.example/x.ogg#t=3', 'video'],
+    ['https://a.example/x.jpg', 'image'],
+    ['https://a.example/mp4', 'image'],
+    ['https://a.example/x.jpg?next=.mp4', 'image'],
+  ])('%s is a %s', (url, type) => {
+    expect(mediaTypeOf(url)).toBe(type);
+  });
+});
+
+describe('mediaTitleOf', () => {
+  it.each([
+    ['https://a.example/photos/packing%20house.jpg?w=1', 'packing house.jpg'],
+    ['https://a.example/100%.jpg', '100%.jpg'],
+  ])('%s is called %s', (url, title) => {
+    expect(mediaTitleOf(url)).toBe(title);
+  });
+});
+
+it('takes one address a line, whatever the blanks around', () => {
+  expect(mediaUrlsOf(' https://a.example/1.jpg \r\n\n\thttps://a.example/2.jpg')).toEqual([
+    'https://a.example/1.jpg',
+    'https://a.example/2.jpg',
+  ]);
+});

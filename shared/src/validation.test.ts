@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  email,
+  fieldErrors,
+  isBlank,
+  isSafeUrl,
+  lengthOf,
+  requiredLine,
+  requiredText,
+} from './validation.ts';
+
+const refusal = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message ?? null;
+
+describe('a required line', () => {
+  it.each([
+    ['nothing', undefined, 'required'],
+    ['blanks that look like nothing', '\u00a0\u200f', 'required'],
+    ['a second line', 'a\nb', 'singleLine'],
+    ['a character too many', 'abcdef', 'tooLong:5'],
+    ['half of a surrogate pair', 'a\ud83c', 'unreadable'],
+    ['five pictures, counted as five', '🍊🍋🍇🍓🥭', null],
+    ['Arabic', 'بصل', null],
+  ])('says what is wrong with %s', (_, value, expected) => {
+    expect(refusal(requiredLine(5), value)).toBe(expected);
+  });
+});
+
+describe('a required text', () => {
+  it('may have lines and tabs, but no other controls', () => {
+    expect(refusal(requiredText(20), 'a\r\n\tb')).toBeNull();
+    expect(refusal(requiredText(20), 'a\u0007')).toBe('unreadable');
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['buyer@example.com', "o'neil+export@a-b.co.uk", 'A@B.C'])('may be %s', (value) => {
+    expect(refusal(email(), value)).toBeNull();
+  });
+
+  it.each(['m.devries@', '@example.com', 'a@localhost', 'a b@example.com', 'a@-x.com', 'a@example.com\n'])(
+    'may not be %j',
+    (value) => {
+      expect(refusal(email(), value)).toBe('email');
+    },
+  );
+});
+
+describe('a link', () => {
+  it.each(['https://example.com/a?b#c', 'http://localhost:54321/storage/v1/x.webp'])('may be %s', (value) => {
+    expect(isSafeUrl(value)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://example.com',
+    'https://a b',
+    '//example.com',
+    'https://localhost.evil"',
+  ])('may not be %s', (value) => {
+    expect(isSafeUrl(value)).toBe(false);
+  });
+});
+
+describe('fieldErrors', () => {
+  it('names the first refusal of each field by its path', () => {
+    const schema = z.object({ lines: z.array(z.object({ pack: requiredLine(2) })), name: requiredLine(2) });
+    const { error } = schema.safeParse({ lines: [{ pack: 'ok' }, { pack: 'long\nline' }], name: '' });
+
+    expect(error && fieldErrors(error)).toEqual({ 'lines.1.pack': 'tooLong:2', name: 'required' });
+  });
+});
+
+it('counts code points, as the database does', () => {
+  expect(lengthOf('👩‍🌾é')).toBe(4);
+});
+
+it('knows an empty text as blank', () => {
+  expect(isBlank('')).toBe(true);
+});
