@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import postgres from 'postgres';
+import { AdminApi } from './admin-api.ts';
+import { openConnection } from './connection.ts';
+import type { GatewayServices } from './gateway.ts';
+import type { Keys } from './keys.ts';
+import { createAuthMailer } from './mail/auth-mailer.ts';
+import { withoutWarnings } from './quiet-console.ts';
+import { FileStore } from './storage/file-store.ts';
+import { prepareSystemSchema } from './system-schema.ts';
+import { TokenCompleter } from './tokens.ts';
+
+/** As on a hosted project: a select is cut there without a word. */
+const MAX_ROWS = 1000;
+const PASSWORD_MIN_LENGTH = 8;
+const TOKEN_LIFETIME_SECONDS = 3600;
+
+export interface EngineOptions {
+  dataDir: string;
+  databaseUrl: string;
+  apiUrl: string;
+  siteUrl: string;
+  adminUrl: string;
+  smtpPort: number;
+  keys: Keys;
+}
+
+export interface Engine {
+  /** One connection as superuser, for migrations. */
+  admin: postgres.Sql;
+  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi'>;
+  /** Makes changed tables known to the API. */
+  reloadSchema(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens lite on the database: REST, auth and storage as functions from a request to a response. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { databaseUrl, apiUrl, keys } = options;
+  const admin = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} });
+  const connection = openConnection(databaseUrl);
+  const app = await prepareSystemSchema(admin, () => createApp(options, connection));
+  const reloadSchema = async () => {
+    await connection.clearSchemaCache();
+    await connection.introspect();
+  };
+  await admin.listen('pgrst', () => void connection.clearSchemaCache());
+  return {
+    admin,
+    services: {
+      app,
+      tokens: new TokenCompleter({ sql: connection.driver, jwtSecret: keys.jwtSecret, apiUrl }),
+      adminApi: new AdminApi(connection.driver, keys.secretKey),
+    },
+    reloadSchema,
+    close: async () => {
+      await Promise.all([connection.driver.end({ timeout: 1 }), admin.end({ timeout: 1 })]);
+    },
+  };
+}
+
+async function createApp(
+  options: EngineOptions,
+  connection: ReturnType<typeof openConnection>,
+): Promise<App> {
+  const { apiUrl, siteUrl, adminUrl, smtpPort, keys } = options;
+  setExperimental('storage', true);
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      enable_signup: true,
+      jwt_secret: keys.jwtSecret,
+      jwt_expiry: TOKEN_LIFETIME_SECONDS,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [siteUrl, adminUrl].flatMap((url) => [url, `${new URL(url).origin}/**`]),
+      minimum_password_length: PASSWORD_MIN_LENGTH,
+      email: { enable_signup: true, enable_confirmations: false, max_frequency: '1s' },
+    },
+    api: { schemas: ['public'], max_rows: MAX_ROWS },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    studio: { enabled: false },
+    db: { migrations: { enabled: true } },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._storageAdapter = new FileStore(join(options.dataDir, 'storage'));
+  app._mailer = createAuthMailer({ smtpPort, apiUrl, siteUrl, from: 'no-reply@localhost' });
+  await withoutWarnings(() => app.init());
+  return app;
+}

@@ -1,0 +1,59 @@
+export type BackendErrorCode =
+  | 'port-taken'
+  | 'folder-in-use'
+  | 'folder-unusable'
+  | 'disk-full'
+  | 'keys-missing'
+  | 'missing-binary'
+  | 'database-failed'
+  | 'migration-failed'
+  | 'functions-failed';
+
+/** A failure the person at the keyboard can act on: its message is one complete sentence. */
+export class BackendError extends Error {
+  readonly code: BackendErrorCode;
+
+  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackendError';
+    this.code = code;
+  }
+}
+
+/** Turns what the operating system says about a folder into a `BackendError`; anything else is returned as it came. */
+export function describeFileError(error: unknown, folder: string): unknown {
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new BackendError(
+      'folder-unusable',
+      `The data folder ${folder} cannot be written to (DATA_DIR chooses another).`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new BackendError(
+      'folder-unusable',
+      `The data folder ${folder} is not a folder (DATA_DIR chooses another).`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return error;
+}
+
+export function diskFull(folder: string, cause?: unknown): BackendError {
+  return new BackendError('disk-full', `The disk that holds ${folder} is full.`, { cause });
+}
+
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,20 @@
+-- After lite has made its tables of auth and storage: what the hosted ones have in addition.
+grant all on all tables in schema storage to anon, authenticated, service_role;
+grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+
+alter table auth.users add column if not exists instance_id uuid;
+alter table auth.users add column if not exists is_super_admin boolean;
+
+-- The API learns of changed tables at once, as on a hosted project.
+create or replace function extensions.pgrst_ddl_watch() returns event_trigger
+language plpgsql set search_path = '' as $$
+begin
+  notify pgrst, 'reload schema';
+end
+$$;
+
+drop event trigger if exists pgrst_ddl_watch;
+create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch();
+
+drop event trigger if exists pgrst_drop_watch;
+create event trigger pgrst_drop_watch on sql_drop execute function extensions.pgrst_ddl_watch();

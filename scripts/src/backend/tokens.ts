@@ -1,0 +1,78 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+
+const ENDPOINTS_WITH_TOKENS = /^\/auth\/v1\/(token|signup|verify)$/;
+
+const userSchema = z.object({
+  raw_app_meta_data: z.record(z.string(), z.unknown()).nullable(),
+  raw_user_meta_data: z.record(z.string(), z.unknown()).nullable(),
+  phone: z.string().nullable(),
+  is_anonymous: z.boolean(),
+});
+
+export interface TokenOptions {
+  sql: Sql;
+  jwtSecret: string;
+  /** Origin of the API, for the claim `iss`. */
+  apiUrl: string;
+}
+
+/** lite 0.10.0 leaves app_metadata and user_metadata out of access tokens: signs them again with what a hosted project puts in. */
+export class TokenCompleter {
+  readonly #options: TokenOptions;
+  readonly #key: Uint8Array;
+
+  constructor(options: TokenOptions) {
+    this.#options = options;
+    this.#key = new TextEncoder().encode(options.jwtSecret);
+  }
+
+  /** Replaces the access token in an answer of `/auth/v1`, be it in the body or in the address of a redirect. */
+  async complete(pathname: string, response: Response): Promise<Response> {
+    if (!ENDPOINTS_WITH_TOKENS.test(pathname)) return response;
+    const location = response.headers.get('location');
+    if (location !== null) return this.#completeRedirect(location, response);
+    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+    const body: unknown = await response.json();
+    if (typeof body === 'object' && body !== null && 'access_token' in body) {
+      body.access_token = await this.#sign(String(body.access_token));
+    }
+    return jsonResponse(body, response);
+  }
+
+  async #completeRedirect(location: string, response: Response): Promise<Response> {
+    const token = /[#&]access_token=([^&]+)/.exec(location)?.[1];
+    if (token === undefined) return response;
+    const headers = new Headers(response.headers);
+    headers.set('location', location.replace(token, await this.#sign(token)));
+    return new Response(null, { status: response.status, headers });
+  }
+
+  async #sign(token: string): Promise<string> {
+    const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
+    const { sql, apiUrl } = this.#options;
+    const rows = await sql`
+      select raw_app_meta_data, raw_user_meta_data, phone, is_anonymous from auth.users where id = ${payload.sub ?? null}`;
+    const user = userSchema.parse(rows[0]);
+    return new SignJWT({
+      iss: `${apiUrl}/auth/v1`,
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: payload.iat }],
+      ...payload,
+      phone: user.phone ?? '',
+      app_metadata: user.raw_app_meta_data ?? {},
+      user_metadata: user.raw_user_meta_data ?? {},
+      is_anonymous: user.is_anonymous,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(this.#key);
+  }
+}
+
+/** The same answer with another JSON body. */
+export function jsonResponse(body: unknown, original: Response): Response {
+  const headers = new Headers(original.headers);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(body), { status: original.status, headers });
+}
