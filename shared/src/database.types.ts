@@ -293,7 +293,7 @@ export type Database = {
           image_url?: string | null;
           name: string;
           name_ar?: string | null;
-          slug: string;
+          slug?: string;
           updated_at?: string;
         };
         Update: {
@@ -362,7 +362,7 @@ export type Database = {
           shelf_life?: string | null;
           shelf_life_ar?: string | null;
           sizes?: string | null;
-          slug: string;
+          slug?: string;
           storage?: string | null;
           storage_ar?: string | null;
           updated_at?: string;

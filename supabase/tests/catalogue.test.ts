@@ -3,11 +3,7 @@ import { admin, service, unique } from './personas.ts';
 
 async function makeCategory() {
   const name = unique('Nuts');
-  const { data, error } = await service()
-    .from('product_categories')
-    .insert({ name, slug: '' })
-    .select('*')
-    .single();
+  const { data, error } = await service().from('product_categories').insert({ name }).select('*').single();
   if (error) throw error;
   return data;
 }
@@ -25,11 +21,7 @@ describe('addresses', () => {
 
     const added = await Promise.all(
       Array.from({ length: 4 }, () =>
-        service()
-          .from('products')
-          .insert({ name, slug: '', category: category.name })
-          .select('slug')
-          .single(),
+        service().from('products').insert({ name, category: category.name }).select('slug').single(),
       ),
     );
 
@@ -57,7 +49,7 @@ describe('a category', () => {
     const category = await makeCategory();
     const product = await service()
       .from('products')
-      .insert({ name: unique('Walnuts'), slug: '', category: category.name })
+      .insert({ name: unique('Walnuts'), category: category.name })
       .select('id')
       .single();
     const renamed = unique('Kernels');
@@ -76,7 +68,7 @@ describe('a category', () => {
     const category = await makeCategory();
     await service()
       .from('products')
-      .insert([1, 2].map(() => ({ name: unique('Almonds'), slug: '', category: category.name })));
+      .insert([1, 2].map(() => ({ name: unique('Almonds'), category: category.name })));
     const { supabase } = await admin();
 
     const { error, status } = await supabase
@@ -112,7 +104,7 @@ describe('a product is refused', () => {
 
     const { error } = await service()
       .from('products')
-      .insert({ name: unique('Pecans'), slug: '', category: category.name, ...overrides } as never);
+      .insert({ name: unique('Pecans'), category: category.name, ...overrides } as never);
 
     expect(error?.code).toBe(code);
   });

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startBackend } from './backend/index.ts';
+import { findFreePorts } from './supervisor/ports.ts';
+
+/*
+ * Writes shared/src/database.types.ts from what the migrations make on an empty database, with the Supabase CLI.
+ * `--check` writes nothing and fails when the file differs.
+ */
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const target = join(root, 'shared/src/database.types.ts');
+const HEADER = '// Generated from supabase/migrations by `pnpm db:types`. Do not edit.\n';
+
+/** Path of a command that a dependency brings, without a shell and without asking PATH. */
+async function commandOf(packageName: string, from: string): Promise<string> {
+  const manifestPath = createRequire(from).resolve(`${packageName}/package.json`);
+  const { bin } = JSON.parse(await readFile(manifestPath, 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : Object.values(bin)[0];
+  if (!file) throw new Error(`${packageName} has no command`);
+  return join(dirname(manifestPath), file);
+}
+
+async function generate(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'db-types-'));
+  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
+  try {
+    const backend = await startBackend({
+      dataDir,
+      supabaseDir: join(root, 'supabase'),
+      apiPort,
+      dbPort,
+      mailPort,
+      smtpPort,
+      functionsPort,
+      siteUrl: 'http://localhost',
+      adminUrl: 'http://localhost/admin/',
+      quiet: true,
+    });
+    try {
+      const { stdout } = await run(
+        process.execPath,
+        [
+          await commandOf('supabase', import.meta.url),
+          ...['gen', 'types', `--remote=${backend.dbUrl}`, '--schema', 'public', '--lang', 'typescript'],
+        ],
+        { env: { ...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' }, maxBuffer: 10_000_000 },
+      );
+      return HEADER + stdout.trimStart();
+    } finally {
+      await backend.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function format(source: string): Promise<string> {
+  const biome = await commandOf('@biomejs/biome', join(root, 'package.json'));
+  const child = run(process.execPath, [biome, 'format', '--stdin-file-path', target], { cwd: root });
+  child.child.stdin?.end(source);
+  return (await child).stdout;
+}
+
+const types = await format(await generate());
+if (!process.argv.includes('--check')) {
+  await writeFile(target, types);
+  console.log('Wrote shared/src/database.types.ts.');
+} else if ((await readFile(target, 'utf8')) !== types) {
+  console.error('shared/src/database.types.ts differs from the migrations: run `pnpm db:types`.');
+  process.exitCode = 1;
+} else {
+  console.log('shared/src/database.types.ts fits the migrations.');
+}
