@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteVersion } from 'shared/deployments/deployments.ts';
+import { resolvePath } from '../server/release-files.ts';
+
+const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
+const REQUIRED_FILES = ['404.html', '_headers'];
+const SITEMAPS = ['sitemap-index.xml', 'sitemap.xml'];
+const PRODUCT_PAGE = /^\/products\/[^/]+\/?$/;
+/** Losing more than this part of the products at once is taken for a mistake… */
+const MAX_LOSS = 0.5;
+/** … in a catalogue of at least this size. */
+const MIN_COUNTED_PRODUCTS = 4;
+
+export class ImplausibleRelease extends Error {
+  override readonly name = 'ImplausibleRelease';
+}
+
+/**
+ * Looks at a built site before anybody sees it.
+ * @param previousRoot the release that is served now
+ * @throws ImplausibleRelease saying what is wrong
+ */
+export async function checkRelease(
+  root: string,
+  expected: { buildId: string; previousRoot: string | null; allowShrink: boolean },
+): Promise<void> {
+  for (const page of REQUIRED_PAGES) {
+    if (!(await hasPage(root, page))) throw new ImplausibleRelease(`the page ${page} is missing`);
+  }
+  for (const file of REQUIRED_FILES) {
+    if ((await readText(join(root, file))) === null) throw new ImplausibleRelease(`${file} is missing`);
+  }
+  const version = await readVersion(root);
+  if (version?.buildId !== expected.buildId) {
+    throw new ImplausibleRelease(`version.json names the build ${version?.buildId}, not ${expected.buildId}`);
+  }
+  const pathnames = await readSitemap(root);
+  if (!pathnames) throw new ImplausibleRelease('there is no sitemap');
+  for (const pathname of pathnames) {
+    if (!(await hasPage(root, pathname))) {
+      throw new ImplausibleRelease(`the sitemap names ${pathname}, which is missing`);
+    }
+  }
+  const products = countProducts(pathnames);
+  const before = expected.previousRoot ? countProducts((await readSitemap(expected.previousRoot)) ?? []) : 0;
+  const hasShrunk = before >= MIN_COUNTED_PRODUCTS && products < before * (1 - MAX_LOSS);
+  if (hasShrunk && !expected.allowShrink) {
+    throw new ImplausibleRelease(`only ${products} of ${before} products are left`);
+  }
+}
+
+async function hasPage(root: string, pathname: string): Promise<boolean> {
+  return (await resolvePath(root, pathname)) !== null;
+}
+
+async function readVersion(root: string): Promise<SiteVersion | null> {
+  const text = await readText(join(root, 'version.json'));
+  return text === null ? null : (JSON.parse(text) as SiteVersion);
+}
+
+/** The paths of all pages that the sitemap names, or null without one. */
+async function readSitemap(root: string): Promise<string[] | null> {
+  for (const name of SITEMAPS) {
+    const text = await readText(join(root, name));
+    if (text === null) continue;
+    const pathnames = locations(text);
+    const parts = pathnames.filter((pathname) => pathname.endsWith('.xml'));
+    if (parts.length === 0) return pathnames;
+    const texts = await Promise.all(parts.map((part) => readText(join(root, part))));
+    return texts.flatMap((part) => locations(part ?? ''));
+  }
+  return null;
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].flatMap(([, address]) =>
+    address ? [decodeURIComponent(new URL(address.replaceAll('&amp;', '&')).pathname)] : [],
+  );
+}
+
+function countProducts(pathnames: string[]): number {
+  return pathnames.filter((pathname) => PRODUCT_PAGE.test(pathname)).length;
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

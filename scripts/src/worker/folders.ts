@@ -1,0 +1,82 @@
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { isCompressible } from '../server/content-types.ts';
+
+/** Below this a compressed copy saves no packet. */
+const MIN_COMPRESSED_BYTES = 1024;
+const BROTLI_QUALITY = 5;
+/** One per thread of Node's pool. */
+const PARALLEL = 4;
+/** Another disk, or one without hard links. */
+const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+
+/** Gives `to` the files of `from` without copying their bytes, where the disk allows. */
+export async function linkTree(from: string, to: string): Promise<void> {
+  for (const file of await listFiles(from)) {
+    const target = join(to, file);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await link(join(from, file), target);
+    } catch (error) {
+      if (!LINK_REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await copyFile(join(from, file), target);
+    }
+  }
+}
+
+/** Puts compressed copies beside the texts of a folder, where there are none yet. */
+export async function compressTree(root: string): Promise<void> {
+  const files = await listFiles(root);
+  const there = new Set(files);
+  const wanted = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`)).values();
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (const file of wanted) await compressFile(join(root, file));
+    }),
+  );
+}
+
+async function compressFile(path: string): Promise<void> {
+  if ((await stat(path)).size < MIN_COMPRESSED_BYTES) return;
+  const content = await readFile(path);
+  const options = { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content));
+}
+
+/** Paths inside the folder, with the system's separators. */
+export async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Makes `path` lead to the folder, in one step where the system can. */
+export async function pointTo(folder: string, path: string): Promise<void> {
+  if (process.platform === 'win32') {
+    // A junction needs no special right, but cannot be renamed over another. The server holds the folder itself, so
+    // nobody reads through the link in between.
+    await rm(path, { recursive: true, force: true });
+    await symlink(resolve(folder), path, 'junction');
+    return;
+  }
+  const draft = `${path}.next`;
+  await rm(draft, { force: true });
+  await symlink(relative(dirname(path), folder), draft, 'dir');
+  await rename(draft, path);
+}

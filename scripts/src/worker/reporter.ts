@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeploymentEvent } from 'shared/deployments/deployments.ts';
+import { signWebhook } from 'shared/deployments/webhook-signature.ts';
+
+export interface BuildReport {
+  deploymentId: string;
+  event: DeploymentEvent;
+  builtRevision?: number;
+  error?: string;
+  logUrl?: string;
+}
+
+/** The backend knows better: the deployment is unknown, or past this event. Trying again would not help. */
+export class ReportRefused extends Error {
+  override readonly name = 'ReportRefused';
+}
+
+export type Reporter = (report: BuildReport) => Promise<void>;
+
+const TRIES = 3;
+const TRY_LIMIT_MS = 5000;
+const FIRST_PAUSE_MS = 300;
+
+/** Tells the function `deploy-report` what a build does. @throws ReportRefused, or the last failure to reach it */
+export function createReporter(url: string, secret: string): Reporter {
+  return async (report) => {
+    const body = JSON.stringify(report);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await send(url, secret, body);
+        return;
+      } catch (error) {
+        if (error instanceof ReportRefused || attempt === TRIES) throw error;
+        await sleep(FIRST_PAUSE_MS * 2 ** attempt);
+      }
+    }
+  };
+}
+
+async function send(url: string, secret: string, body: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await signWebhook(secret, body)) },
+    body,
+    signal: AbortSignal.timeout(TRY_LIMIT_MS),
+  });
+  const answer = await response.text();
+  if (response.ok) return;
+  const message = `deploy-report answered ${response.status}: ${answer.slice(0, 300)}`;
+  throw response.status < 500 ? new ReportRefused(message) : new Error(message);
+}

@@ -1,0 +1,430 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Listener, listenOnLoopback } from '../server/listen.ts';
+import { type SiteServer, startSiteServer } from '../server/site-server.ts';
+import { findFreePorts } from '../supervisor/ports.ts';
+import { type HookServer, startHookServer } from './hook-server.ts';
+import { Releases } from './releases.ts';
+import { type BuildReport, createReporter } from './reporter.ts';
+import { Worker, type WorkerOptions } from './worker.ts';
+
+const HOOK_SECRET = 'the hook’s secret';
+const REPORT_SECRET = 'the report’s secret';
+const QUIET_MS = 60;
+
+interface Mode {
+  mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build';
+  products?: number;
+  buildMs?: number;
+}
+
+let dataDir: string;
+let siteUrl: string;
+let hookUrl: string;
+let revision: number;
+let reports: BuildReport[];
+/** What the peer that takes reports answers: by default, that all is well. */
+let answerToReport: (report: BuildReport) => number;
+let releases: Releases;
+let site: SiteServer;
+let hook: HookServer;
+let peer: Listener;
+let worker: Worker;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'worker-'));
+  const [sitePort = 0, hookPort = 0, reportPort = 0] = await findFreePorts(3);
+  siteUrl = `http://127.0.0.1:${sitePort}`;
+  hookUrl = `http://127.0.0.1:${hookPort}`;
+  revision = 1;
+  reports = [];
+  answerToReport = () => 200;
+  await mkdir(join(dataDir, 'admin'));
+  await writeFile(join(dataDir, 'admin', 'index.html'), '<div id="root"></div>');
+  await build({});
+  releases = new Releases(dataDir);
+  site = await startSiteServer(sitePort);
+  peer = await listenForReports(reportPort);
+  hook = await startHookServer({ port: hookPort, secret: HOOK_SECRET, logSecret: 'logs', runId: 'run-1' });
+  worker = startWorker({ report: createReporter(`http://127.0.0.1:${reportPort}`, REPORT_SECRET) });
+});
+
+afterEach(async () => {
+  await worker.stop();
+  await Promise.all([hook.close(), peer.close(), site.close()]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a signed call to the hook', () => {
+  it('becomes a release that visitors see, and is reported live with its revision', async () => {
+    const id = randomUUID();
+
+    const response = await call('/hook', { deploymentId: id });
+    await worker.idle();
+
+    expect(response.status).toBe(202);
+    expect(await versionSeen()).toMatchObject({ deploymentId: id, revision: 1 });
+    expect(eventsOf(id)).toEqual(['started', 'live']);
+    expect(reports.at(-1)?.builtRevision).toBe(1);
+    expect(basename(await readlink(join(dataDir, 'current')))).toBe(id);
+  });
+
+  it('is refused when it is forged, and when it is sent again', async () => {
+    const body = JSON.stringify({ deploymentId: randomUUID() });
+    const signed = { ...(await signWebhook(HOOK_SECRET, body)) };
+    const forged = { ...(await signWebhook('another secret', body)) };
+    const send = (headers: Record<string, string>) =>
+      fetch(`${hookUrl}/hook`, { method: 'POST', headers, body });
+
+    const answers = [await send(forged), await send({}), await send(signed), await send(signed)];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 202, 401]);
+  });
+
+  it('that names no deployment, or carries too much, is refused', async () => {
+    expect((await call('/hook', { deploymentId: '../../etc' })).status).toBe(400);
+    expect((await call('/hook', { padding: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+});
+
+describe('edits', () => {
+  it('in a burst become one build', async () => {
+    const id = randomUUID();
+
+    await Promise.all(Array.from({ length: 20 }, () => call('/hook', { deploymentId: id })));
+    await worker.idle();
+
+    expect(await builds()).toEqual([id]);
+  });
+
+  it('during a build become exactly one more, which has them', async () => {
+    await build({ buildMs: 300 });
+    const [first, second] = [randomUUID(), randomUUID()];
+    const firstOutcome = worker.publish(request(first));
+    await until(async () => (await builds()).length === 1);
+
+    revision = 5;
+    for (let edit = 0; edit < 10; edit++) await call('/hook', { deploymentId: second });
+    await call('/hook', { deploymentId: first });
+    await worker.idle();
+
+    expect(await builds()).toEqual([first, second]);
+    expect(await firstOutcome).toMatchObject({ status: 'live', release: { revision: 1 } });
+    expect(await versionSeen()).toMatchObject({ deploymentId: second, revision: 5 });
+  });
+
+  it('that never pause are built all the same', async () => {
+    const id = randomUUID();
+    const end = Date.now() + QUIET_MS * 15;
+
+    while (Date.now() < end && (await builds()).length === 0) {
+      void worker.publish(request(id));
+      await pause(QUIET_MS / 3);
+    }
+
+    expect(await builds()).toEqual([id]);
+  });
+
+  it('published now do not wait', async () => {
+    await worker.stop();
+    worker = startWorker({ quietMs: 60_000 });
+
+    const outcome = await worker.publish({ ...request(randomUUID()), isImmediate: true });
+
+    expect(outcome.status).toBe('live');
+  });
+});
+
+describe('what goes wrong', () => {
+  beforeEach(async () => {
+    await worker.publish(request(randomUUID()));
+    reports = [];
+  });
+
+  it('a build that fails leaves the old site, and says why', async () => {
+    const before = await versionSeen();
+    await build({ mode: 'broken' });
+    const id = randomUUID();
+
+    await worker.publish(request(id));
+
+    expect(await versionSeen()).toEqual(before);
+    expect(eventsOf(id)).toEqual(['started', 'failed']);
+    expect(reports.at(-1)?.error).toBe(
+      'the build ended with code 1: [ERROR] products: the backend did not answer',
+    );
+    expect(await readdir(join(dataDir, 'releases'))).toHaveLength(2 + 1);
+  });
+
+  it.each([
+    ['a page of the sitemap is missing', { mode: 'without-page' }, 'product-3'],
+    ['it is another build', { mode: 'another-build' }, 'version.json names the build another'],
+    ['most products are gone', { products: 2 }, 'only 2 of 6 products are left'],
+    ['all products are gone', { products: 0 }, 'only 0 of 6 products are left'],
+  ] satisfies [string, Mode, string][])(
+    'a release is not swapped in when %s',
+    async (_name, mode, message) => {
+      const before = await versionSeen();
+      await build(mode);
+      const id = randomUUID();
+
+      const outcome = await worker.publish(request(id));
+
+      expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining(message) });
+      expect(eventsOf(id)).toEqual(['started', 'failed']);
+      expect(await versionSeen()).toEqual(before);
+    },
+  );
+
+  it('fewer products are fine when they were meant to go', async () => {
+    await build({ products: 2 });
+
+    const outcome = await worker.publish({ ...request(randomUUID()), allowShrink: true });
+
+    expect(outcome.status).toBe('live');
+  });
+
+  it('a build that hangs is ended with all it started', async () => {
+    await worker.stop();
+    worker = startWorker({ buildLimitMs: 700, heartbeatMs: 100 });
+    await build({ mode: 'hanging' });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('longer than 0.7 s') });
+    expect(reports.filter(({ event }) => event === 'heartbeat').length).toBeGreaterThan(0);
+    const [, child] = /child (\d+)/.exec(await readFile(join(dataDir, 'starts'), 'utf8')) ?? [];
+    await until(async () => !isAlive(Number(child)));
+  });
+
+  it('a build that is stopped is not reported as failed', async () => {
+    await build({ mode: 'hanging' });
+    const id = randomUUID();
+    void worker.publish(request(id));
+    await until(async () => (await builds()).includes(id));
+
+    await worker.stop();
+
+    expect(eventsOf(id)).toEqual(['started']);
+  });
+
+  it('a deployment that the backend has given up is not built', async () => {
+    answerToReport = () => 409;
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('refused');
+    expect(await builds()).not.toContain(id);
+  });
+
+  it('a report that is not taken at first is sent again', async () => {
+    let tries = 0;
+    answerToReport = ({ event }) => (event === 'live' && ++tries < 3 ? 503 : 200);
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('live');
+    expect(tries).toBe(3);
+  });
+
+  it('a build that visitors see is live, even if the backend never hears of it', async () => {
+    answerToReport = ({ event }) => (event === 'live' ? 409 : 200);
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('live');
+    expect(await versionSeen()).toMatchObject({ deploymentId: id });
+    expect(eventsOf(id)).toEqual(['started']);
+  });
+
+  it('a site that visitors do not see is not called live, and the old one comes back', async () => {
+    await worker.stop();
+    const { id: before } = (await releases.current()) ?? {};
+    worker = startWorker({ activate: async () => {}, verifyLimitMs: 300 });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('does not show') });
+    expect((await releases.current())?.id).toBe(before);
+    expect(eventsOf(id)).toEqual(['started', 'failed']);
+  });
+});
+
+describe('releases', () => {
+  it('are swapped under load without a failed request', async () => {
+    await worker.publish(request(randomUUID()));
+    const statuses = new Set<number>();
+    const revisions: number[] = [];
+    let isRunning = true;
+    const load = Promise.all(
+      ['/', '/products', '/products/product-1', '/version.json'].map(async (path) => {
+        while (isRunning) {
+          const response = await fetch(siteUrl + path);
+          statuses.add(response.status);
+          const text = await response.text();
+          if (path === '/version.json') revisions.push(JSON.parse(text).revision);
+        }
+      }),
+    );
+
+    for (revision = 2; revision <= 4; revision++) await worker.publish(request(randomUUID()));
+    isRunning = false;
+    await load;
+
+    expect([...statuses]).toEqual([200]);
+    expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
+  });
+
+  it('are kept, the last five, and a signed call goes back to the one before', async () => {
+    const ids: string[] = [];
+    for (let round = 0; round < 7; round++) {
+      const id = randomUUID();
+      ids.push(id);
+      await worker.publish(request(id));
+    }
+
+    const back = await call('/rollback', {});
+    const further = await call('/rollback', { releaseId: ids[2] });
+    const tooFar = await call('/rollback', { releaseId: ids[1] });
+
+    expect((await releases.list()).map(({ id }) => id)).toEqual(ids.slice(2).reverse());
+    expect([back.status, ((await back.json()) as { id: string }).id]).toEqual([200, ids[5]]);
+    expect([further.status, tooFar.status]).toEqual([200, 409]);
+    expect(await versionSeen()).toMatchObject({ deploymentId: ids[2] });
+    expect(await releases.isRolledBack()).toBe(true);
+  });
+
+  it('carry the admin app and compressed copies', async () => {
+    const id = randomUUID();
+
+    await worker.publish(request(id));
+
+    expect(existsSync(join(releases.folderOf(id), 'admin', 'index.html'))).toBe(true);
+    const packed = await fetch(`${siteUrl}/products`, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toContain('Revision 1');
+  });
+});
+
+describe('logs', () => {
+  it('are shown to whoever was given their address, and to nobody else', async () => {
+    const id = randomUUID();
+    await worker.publish(request(id));
+
+    const logUrl = reports.find(({ event }) => event === 'started')?.logUrl ?? '';
+    const asGiven = await fetch(logUrl);
+    const guessed = await fetch(logUrl.replace(/token=.{5}/, 'token=AAAAA'));
+    const bare = await fetch(`${hookUrl}/logs/${id}`);
+
+    expect(await asGiven.text()).toContain('Building revision 1');
+    expect([guessed.status, bare.status]).toEqual([404, 404]);
+  });
+});
+
+function startWorker(overrides: Partial<WorkerOptions>): Worker {
+  const started = new Worker({
+    dataDir,
+    releases,
+    adminDir: join(dataDir, 'admin'),
+    fingerprint: 'test',
+    quietMs: QUIET_MS,
+    publicUrl: siteUrl,
+    command: ({ outDir, buildId, deploymentId, revision: built }) => ({
+      file: process.execPath,
+      args: [join(import.meta.dirname, 'build-for-tests.mjs')],
+      cwd: dataDir,
+      env: {
+        OUT_DIR: outDir,
+        BUILD_ID: buildId,
+        DEPLOYMENT_ID: deploymentId,
+        REVISION: String(built),
+        MODE_FILE: join(dataDir, 'mode.json'),
+        STARTS_FILE: join(dataDir, 'starts'),
+      },
+    }),
+    readRevision: async () => revision,
+    report: async (report) => {
+      reports.push(report);
+    },
+    activate: (root) => site.use(root),
+    logUrlOf: (deploymentId) => hook.logUrlOf(deploymentId),
+    ...overrides,
+  });
+  hook.use(started);
+  return started;
+}
+
+function listenForReports(port: number): Promise<Listener> {
+  const verifier = new WebhookVerifier(REPORT_SECRET);
+  return listenOnLoopback(port, async (incoming, response) => {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    const headers = new Headers(incoming.headers as Record<string, string>);
+    if (!(await verifier.accept(headers, body))) {
+      response.writeHead(401).end();
+      return;
+    }
+    const report = JSON.parse(body) as BuildReport;
+    const status = answerToReport(report);
+    if (status === 200) reports.push(report);
+    response.writeHead(status).end('{}');
+  });
+}
+
+async function call(path: string, payload: object): Promise<Response> {
+  const body = JSON.stringify(payload);
+  const headers = { 'content-type': 'application/json', ...(await signWebhook(HOOK_SECRET, body)) };
+  return fetch(hookUrl + path, { method: 'POST', headers, body });
+}
+
+function request(deploymentId: string) {
+  return { deploymentId, isImmediate: false, allowShrink: false };
+}
+
+function build(mode: Mode): Promise<void> {
+  return writeFile(join(dataDir, 'mode.json'), JSON.stringify(mode));
+}
+
+async function builds(): Promise<string[]> {
+  const text = await readFile(join(dataDir, 'starts'), 'utf8').catch(() => '');
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('child'));
+}
+
+async function versionSeen(): Promise<unknown> {
+  return (await fetch(`${siteUrl}/version.json`)).json();
+}
+
+function eventsOf(deploymentId: string): string[] {
+  return reports.filter((report) => report.deploymentId === deploymentId).map(({ event }) => event);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen within 10 s');
+    await pause(20);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((settle) => setTimeout(settle, ms));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

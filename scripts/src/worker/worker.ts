@@ -1,0 +1,234 @@
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteVersion } from 'shared/deployments/deployments.ts';
+import { BuildQueue, type BuildRequest } from './build-queue.ts';
+import { checkRelease } from './check-release.ts';
+import { compressTree, linkTree } from './folders.ts';
+import type { ReleaseInfo, Releases } from './releases.ts';
+import { type Reporter, ReportRefused } from './reporter.ts';
+import { type Command, CommandError, runCommand } from './run-command.ts';
+
+export interface BuildJob {
+  deploymentId: string;
+  buildId: string;
+  revision: number;
+  outDir: string;
+  allowShrink: boolean;
+}
+
+export interface WorkerOptions {
+  dataDir: string;
+  releases: Releases;
+  /** How to build the site. */
+  command: (job: BuildJob) => Command;
+  /** The built admin app, which becomes a part of each release. */
+  adminDir: string;
+  fingerprint: string;
+  readRevision: () => Promise<number>;
+  report: Reporter;
+  /** Serves this folder from now on. */
+  activate: (root: string) => Promise<void>;
+  /** Where visitors find the site: 'live' means that the build is seen there. */
+  publicUrl: string;
+  logUrlOf: (deploymentId: string) => string;
+  onProgress?: (line: string) => void;
+  quietMs?: number;
+  buildLimitMs?: number;
+  heartbeatMs?: number;
+  verifyLimitMs?: number;
+}
+
+export type Outcome =
+  | { status: 'live'; release: ReleaseInfo }
+  | { status: 'failed'; error: string }
+  /** The backend did not want this build any more. */
+  | { status: 'refused'; error: string };
+
+const STANDARD = { quietMs: 1000, buildLimitMs: 300_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
+const VERIFY_PAUSE_MS = 100;
+/** Enough of a build's log to name the cause in the admin's bar. */
+const MAX_CAUSE_LENGTH = 300;
+
+/** Builds releases on request, one at a time, and swaps them in when they have proved sound. */
+export class Worker {
+  readonly #options: WorkerOptions & typeof STANDARD;
+  readonly #queue: BuildQueue<Outcome>;
+  readonly #stop = new AbortController();
+
+  constructor(options: WorkerOptions) {
+    this.#options = { ...STANDARD, ...options };
+    this.#queue = new BuildQueue(this.#options.quietMs, (request) => this.#publish(request));
+  }
+
+  publish(request: BuildRequest): Promise<Outcome> {
+    return this.#queue.add(request);
+  }
+
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  /**
+   * Goes back to an older release; without an id, to the one before the current.
+   * @throws Error when there is none
+   */
+  async rollback(id?: string): Promise<ReleaseInfo> {
+    const { releases, activate } = this.#options;
+    const all = await releases.list();
+    const current = await releases.current();
+    const position = all.findIndex((info) => info.id === current?.id);
+    const target = id ? all.find((info) => info.id === id) : all[position + 1];
+    if (!target) throw new Error(id ? `There is no release ${id}` : 'There is no older release');
+    await releases.makeCurrent(target.id);
+    await activate(releases.folderOf(target.id));
+    return target;
+  }
+
+  logFileOf(deploymentId: string): string {
+    return join(this.#options.dataDir, 'logs', `${deploymentId}.log`);
+  }
+
+  /** Ends the build that runs, and starts no other. What it leaves unreported, the next start settles. */
+  async stop(): Promise<void> {
+    this.#queue.stop();
+    this.#stop.abort();
+    await this.#queue.idle();
+  }
+
+  async #publish(request: BuildRequest): Promise<Outcome> {
+    const { deploymentId } = request;
+    const { dataDir, report, logUrlOf, heartbeatMs } = this.#options;
+    await mkdir(join(dataDir, 'logs'), { recursive: true });
+    await writeFile(this.logFileOf(deploymentId), '');
+    try {
+      // Before the revision is read: from here on, edits queue another deployment.
+      await report({ deploymentId, event: 'started', logUrl: logUrlOf(deploymentId) });
+    } catch (error) {
+      await this.#note(deploymentId, `Not built: ${messageOf(error)}`);
+      return { status: error instanceof ReportRefused ? 'refused' : 'failed', error: messageOf(error) };
+    }
+    const heartbeat = setInterval(() => {
+      // One missed heartbeat is made up by the next; only a minute of silence counts.
+      report({ deploymentId, event: 'heartbeat' }).catch(() => {});
+    }, heartbeatMs);
+    try {
+      const release = await this.#build(request);
+      await this.#note(deploymentId, `Live as build ${release.buildId}, revision ${release.revision}.`);
+      await this.#reportLive(release);
+      await this.#options.releases.prune();
+      return { status: 'live', release };
+    } catch (error) {
+      return { status: 'failed', error: await this.#fail(deploymentId, error) };
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async #build({ deploymentId, allowShrink }: BuildRequest): Promise<ReleaseInfo> {
+    const { releases, command, adminDir, buildLimitMs, readRevision, fingerprint } = this.#options;
+    const createdAt = new Date().toISOString();
+    const buildId = `${createdAt.replaceAll(/[-:]|\.\d+/g, '')}-${deploymentId.slice(0, 8)}`;
+    const revision = await readRevision();
+    await this.#note(deploymentId, `Building revision ${revision} as ${buildId}.`);
+
+    const outDir = await releases.prepareDraft(deploymentId);
+    const job = { deploymentId, buildId, revision, outDir, allowShrink };
+    const limits = {
+      logFile: this.logFileOf(deploymentId),
+      limitMs: buildLimitMs,
+      signal: this.#stop.signal,
+    };
+    await runCommand(command(job), limits);
+    await linkTree(adminDir, join(outDir, 'admin'));
+    await compressTree(outDir);
+    const before = await releases.current();
+    const previousRoot = before ? releases.folderOf(before.id) : null;
+    await checkRelease(outDir, { buildId, previousRoot, allowShrink });
+
+    const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
+    await releases.add(outDir, release);
+    await this.#swap(release, before);
+    return release;
+  }
+
+  async #swap(release: ReleaseInfo, before: ReleaseInfo | null): Promise<void> {
+    const { releases, activate } = this.#options;
+    await releases.makeCurrent(release.id);
+    await activate(releases.folderOf(release.id));
+    try {
+      await this.#verify(release.buildId);
+    } catch (error) {
+      if (before) {
+        await releases.makeCurrent(before.id);
+        await activate(releases.folderOf(before.id));
+        await releases.remove(release.id);
+      }
+      throw error;
+    }
+  }
+
+  /** Visitors see the build by now, so an unheard report does not make it fail: the next start tells it again. */
+  async #reportLive({ id, revision }: ReleaseInfo): Promise<void> {
+    try {
+      await this.#options.report({ deploymentId: id, event: 'live', builtRevision: revision });
+    } catch (error) {
+      await this.#note(id, `The backend did not take the report: ${messageOf(error)}`);
+    }
+  }
+
+  /** Looks at the public address as a visitor does. */
+  async #verify(buildId: string): Promise<void> {
+    const { publicUrl, verifyLimitMs } = this.#options;
+    const deadline = Date.now() + verifyLimitMs;
+    let seen = 'nothing';
+    do {
+      try {
+        const response = await fetch(`${publicUrl}/version.json`, { cache: 'no-store' });
+        seen = ((await response.json()) as SiteVersion).buildId;
+      } catch (error) {
+        seen = messageOf(error);
+      }
+      if (seen === buildId) return;
+      await sleep(VERIFY_PAUSE_MS);
+    } while (Date.now() < deadline && !this.#stop.signal.aborted);
+    throw new Error(`${publicUrl}/version.json does not show the build ${buildId}, but ${seen}`);
+  }
+
+  /** @returns what to tell the admin */
+  async #fail(deploymentId: string, error: unknown): Promise<string> {
+    const cause =
+      error instanceof CommandError && error.failure === 'exit' ? await this.#cause(deploymentId) : null;
+    const message = cause ? `${messageOf(error)}: ${cause}` : messageOf(error);
+    await this.#note(deploymentId, `Failed: ${message}`);
+    const isStopped = error instanceof CommandError && error.failure === 'stopped';
+    if (!isStopped) {
+      await this.#options.report({ deploymentId, event: 'failed', error: message }).catch((refusal) => {
+        this.#options.onProgress?.(`The failure could not be reported: ${messageOf(refusal)}`);
+      });
+    }
+    return message;
+  }
+
+  /** The line of the log that names the error. */
+  async #cause(deploymentId: string): Promise<string | null> {
+    const text = await readFile(this.logFileOf(deploymentId), 'utf8');
+    const lines = text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with one
+      .replaceAll(/\u001b\[[0-9;]*m/g, '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const cause = lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
+    return cause?.slice(0, MAX_CAUSE_LENGTH) ?? null;
+  }
+
+  async #note(deploymentId: string, line: string): Promise<void> {
+    this.#options.onProgress?.(line);
+    await appendFile(this.logFileOf(deploymentId), `${new Date().toISOString()} ${line}\n`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
