@@ -1,0 +1,29 @@
+import { readVariable } from './environment.ts';
+import { HttpError } from './respond.ts';
+
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * The headers that let the admin app read an answer. Origins are those of ADMIN_ORIGINS, parted by commas; a call
+ * without an origin does not come from a browser page.
+ * @throws HttpError 403 for another origin
+ */
+export function allowOrigin(request: Request): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (origin === null) return {};
+  const allowed = (readVariable('ADMIN_ORIGINS') ?? '').split(',').map((entry) => entry.trim());
+  if (!allowed.includes(origin)) throw new HttpError(403, 'origin', 'This origin may not call');
+  return { 'access-control-allow-origin': origin, vary: 'Origin' };
+}
+
+export function respondToPreflight(originHeaders: Record<string, string>): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...originHeaders,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+      'access-control-max-age': String(PREFLIGHT_SECONDS),
+    },
+  });
+}

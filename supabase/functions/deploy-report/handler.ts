@@ -1,0 +1,57 @@
+import { DEPLOYMENT_EVENTS } from 'shared/deployments/deployments.ts';
+import { WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
+import { z } from 'zod';
+import { createServiceClient } from '../_shared/clients.ts';
+import { requireVariable } from '../_shared/environment.ts';
+import { parseJson, readJsonText } from '../_shared/read-json.ts';
+import { HttpError, respond, respondToError } from '../_shared/respond.ts';
+
+const MAX_ERROR_LENGTH = 2000;
+/** Texts in the database hold none but tabs and line ends. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
+const reports = z.object({
+  deploymentId: z.uuid(),
+  event: z.enum(DEPLOYMENT_EVENTS),
+  builtRevision: z.int().nonnegative().optional(),
+  error: z
+    .string()
+    .transform((text) => text.replaceAll(CONTROL_CHARACTERS, '').slice(0, MAX_ERROR_LENGTH))
+    .optional(),
+  logUrl: z.url().optional(),
+});
+
+let verifier: WebhookVerifier | undefined;
+
+/** `POST` by the builder, signed with DEPLOY_REPORT_SECRET: what became of a deployment. */
+export async function handler(request: Request): Promise<Response> {
+  try {
+    const text = await readJsonText(request);
+    verifier ??= new WebhookVerifier(requireVariable('DEPLOY_REPORT_SECRET'));
+    if (!(await verifier.accept(request.headers, text))) {
+      throw new HttpError(401, 'signature', 'Not signed, too old, or seen before');
+    }
+    const parsed = reports.safeParse(parseJson(text));
+    if (!parsed.success) throw new HttpError(400, 'invalid', z.prettifyError(parsed.error));
+    const { deploymentId, event, builtRevision, error, logUrl } = parsed.data;
+
+    const answer = await createServiceClient().rpc('report_deployment', {
+      deployment_id: deploymentId,
+      event,
+      built_revision: builtRevision,
+      error,
+      log_url: logUrl,
+    });
+
+    if (answer.error) throw toHttpError(answer.error, answer.status);
+    return respond(200, answer.data);
+  } catch (error) {
+    return respondToError(error);
+  }
+}
+
+/** An unknown deployment (404) or one that is past this event (409) is the builder's to know. */
+function toHttpError(error: { code: string; message: string }, status: number): Error {
+  const isExpected = error.code === 'PT404' || error.code === 'PT409';
+  return isExpected ? new HttpError(status, error.code, error.message) : new Error(error.message);
+}

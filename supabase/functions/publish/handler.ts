@@ -1,0 +1,54 @@
+import { unwrap } from 'shared/errors.ts';
+import { z } from 'zod';
+import { runInBackground } from '../_shared/background.ts';
+import { createServiceClient } from '../_shared/clients.ts';
+import { allowOrigin, respondToPreflight } from '../_shared/cors.ts';
+import { callDeployHook, type DeployRequest } from '../_shared/deploy-hook.ts';
+import { parseJson, readJsonText } from '../_shared/read-json.ts';
+import { requireAdmin } from '../_shared/require-admin.ts';
+import { HttpError, respond, respondToError } from '../_shared/respond.ts';
+
+const wishes = z.strictObject({
+  now: z.boolean().default(false),
+  allowShrink: z.boolean().default(false),
+});
+
+/**
+ * `POST {}` by an admin, after an edit: queues a deployment, or joins the one that waits, and asks the deploy hook for
+ * it. Answers 202 with the deployment as soon as it is queued; what the hook says later is in the deployment's row.
+ */
+export async function handler(request: Request): Promise<Response> {
+  let originHeaders: Record<string, string> = {};
+  try {
+    originHeaders = allowOrigin(request);
+    if (request.method === 'OPTIONS') return respondToPreflight(originHeaders);
+    const parsed = wishes.safeParse(parseJson((await readJsonText(request)) || '{}'));
+    if (!parsed.success) throw new HttpError(400, 'invalid', 'now and allowShrink are true or false');
+    const supabase = await requireAdmin(request);
+
+    const deployment = unwrap(await supabase.rpc('queue_deployment'));
+
+    runInBackground(callHook({ deploymentId: deployment.id, ...parsed.data }));
+    return respond(202, deployment, originHeaders);
+  } catch (error) {
+    return respondToError(error, originHeaders);
+  }
+}
+
+async function callHook(request: DeployRequest): Promise<void> {
+  const refusal = await callDeployHook(request);
+  if (refusal === null) return;
+  const service = createServiceClient();
+  const { status } = unwrap(
+    await service.from('deployments').select('status').eq('id', request.deploymentId).single(),
+  );
+  // A builder whose answer was lost may be at work already: then its own reports count.
+  if (status !== 'queued') return;
+  unwrap(
+    await service.rpc('report_deployment', {
+      deployment_id: request.deploymentId,
+      event: 'failed',
+      error: refusal,
+    }),
+  );
+}
