@@ -1,0 +1,44 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFile } from '../server/release-files.ts';
+import { compressTree } from '../worker/folders.ts';
+import { runCommand } from '../worker/run-command.ts';
+import { ADMIN_SOURCES, adminCommand, adminEnvironment, type BuildTargets } from './builds.ts';
+import { fingerprint } from './fingerprint.ts';
+import { UserError } from './user-error.ts';
+
+const BUILD_LIMIT_MS = 300_000;
+
+export interface AdminBuild {
+  dir: string;
+  fingerprint: string;
+}
+
+/** The admin app for these addresses: built, unless the last build was made from the same code. */
+export async function buildAdmin(
+  dataDir: string,
+  targets: BuildTargets,
+  { onStart, signal }: { onStart: () => void; signal: AbortSignal },
+): Promise<AdminBuild> {
+  const print = await fingerprint(ADMIN_SOURCES, adminEnvironment(targets));
+  const root = join(dataDir, 'admin');
+  const dir = join(root, print);
+  if (await isFile(join(dir, 'index.html'))) return { dir, fingerprint: print };
+
+  onStart();
+  const logFile = join(dataDir, 'admin-build.log');
+  const draft = join(root, '.draft');
+  await mkdir(root, { recursive: true });
+  try {
+    await runCommand(adminCommand(targets, draft), { logFile, limitMs: BUILD_LIMIT_MS, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new UserError(`The admin app could not be built (${String(error)}): see ${logFile}`);
+  }
+  await compressTree(draft);
+  for (const name of await readdir(root)) {
+    if (name !== '.draft') await rm(join(root, name), { recursive: true, force: true });
+  }
+  await rename(draft, dir);
+  return { dir, fingerprint: print };
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Command } from '../worker/run-command.ts';
+import type { BuildJob } from '../worker/worker.ts';
+import { projectRoot } from './settings.ts';
+
+/** What the built site and the built admin have to know of the place they run in. */
+export interface BuildTargets {
+  apiUrl: string;
+  publishableKey: string;
+  siteUrl: string;
+}
+
+/** A build that needs more than this has a leak, and must not take the machine down with it. */
+const BUILD_MEMORY_MB = 1536;
+
+const SHARED_SOURCES = ['shared/src', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+export const ADMIN_SOURCES = ['admin', ...SHARED_SOURCES];
+export const SITE_SOURCES = ['site', ...SHARED_SOURCES];
+
+export function siteEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTargets): Record<string, string> {
+  return {
+    PUBLIC_SUPABASE_URL: apiUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    PUBLIC_SITE_URL: siteUrl,
+  };
+}
+
+export function adminEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTargets): Record<string, string> {
+  return {
+    VITE_SUPABASE_URL: apiUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VITE_SITE_URL: siteUrl,
+  };
+}
+
+/** @param cacheDir where pictures made by one build are found by the next */
+export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJob): Command {
+  return {
+    ...nodeCommand('site', 'astro', 'bin/astro.mjs', ['build', '--outDir', job.outDir]),
+    env: {
+      ...siteEnvironment(targets),
+      BUILD_ID: job.buildId,
+      DEPLOYMENT_ID: job.deploymentId,
+      ...(job.allowShrink ? { ALLOW_SHRINK: '1' } : {}),
+      CACHE_DIR: cacheDir,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...buildEnvironment(),
+    },
+  };
+}
+
+export function adminCommand(targets: BuildTargets, outDir: string): Command {
+  return {
+    ...nodeCommand('admin', 'vite', 'bin/vite.js', ['build', '--outDir', outDir, '--emptyOutDir']),
+    env: { ...adminEnvironment(targets), ...buildEnvironment() },
+  };
+}
+
+/** A program of a package's dependency, run by this Node: no shell, no package manager in between. */
+function nodeCommand(workspace: string, dependency: string, program: string, args: string[]) {
+  const cwd = join(projectRoot, workspace);
+  const manifest = createRequire(join(cwd, 'package.json')).resolve(`${dependency}/package.json`);
+  return { file: process.execPath, args: [join(dirname(manifest), program), ...args], cwd };
+}
+
+function buildEnvironment(): Record<string, string> {
+  return { NODE_ENV: 'production', NODE_OPTIONS: `--max-old-space-size=${BUILD_MEMORY_MB}`, NO_COLOR: '1' };
+}

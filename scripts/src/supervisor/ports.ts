@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { PORT_NAMES, PORTS, type PortName, type Settings } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+/** @throws UserError naming a port that two parts would share */
+export function assertPortsDiffer(settings: Settings): void {
+  const twice = PORT_NAMES.find((name, index) =>
+    PORT_NAMES.slice(0, index).some((earlier) => settings[earlier] === settings[name]),
+  );
+  if (twice) {
+    throw new UserError(
+      `Port ${settings[twice]} is given twice: set ${PORTS[twice].variable} to another port.`,
+    );
+  }
+}
+
+/** Starts to listen on a port of ours. @throws UserError naming the port and its variable when it is taken */
+export async function claimPort<T>(
+  settings: Settings,
+  name: PortName,
+  listen: (port: number) => Promise<T>,
+): Promise<T> {
+  const port = settings[name];
+  try {
+    return await listen(port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const { use, variable } = PORTS[name];
+    throw new UserError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} (${use}) is in use by another program: end that program, or set ${variable} to another port.`
+        : `Port ${port} (${use}) is reserved on this machine: set ${variable} to another port.`,
+    );
+  }
+}
+
+/** As many ports as asked for that nothing listens on now. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listenAnywhere()));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
+
+function listenAnywhere() {
+  return new Promise<ReturnType<typeof createServer>>((settle, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => settle(server));
+  });
+}
