@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Notifications } from './components/Notifications.tsx';
+import { environment } from './current-environment.ts';
+import { Layout } from './layout/Layout.tsx';
+import { LoadingPage } from './layout/LoadingPage.tsx';
+import { ADMIN_BASE } from './login/origin.ts';
+import { productCategories } from './product-categories/index.ts';
+import { products } from './products/index.ts';
+import { createAuthProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
+import { en } from './providers/i18n/en.ts';
+import { notices } from './providers/i18n/entry-text.ts';
+import { i18nProvider } from './providers/i18n/i18n-provider.ts';
+import type { AdminResource } from './providers/resource.ts';
+import { supabase } from './providers/supabase.ts';
+import { publishing } from './publishing/current-publishing.ts';
+import { requests } from './requests/index.ts';
+import { session } from './session/current-session.ts';
+import { createAdminTheme } from './theme/theme.ts';
+import { showToast } from './toast/toast-store.ts';
+
+/** Routes, the menu and the data provider are made from this list. */
+const resources: readonly AdminResource[] = [products, productCategories, requests];
+
+const authProvider = createAuthProvider(session);
+const store = localStorageStore();
+const lightTheme = createAdminTheme('light');
+const darkTheme = createAdminTheme('dark');
+const dataProvider = createDataProvider({
+  client: supabase,
+  session,
+  environment,
+  resources,
+  onPublishedChange: () => void publishing.request(),
+  onFileLeftBehind: (reason) =>
+    showToast({
+      title: notices().admin.deleteFileFailed,
+      description: `${en.errors.fileLeft} ${reason}`,
+      tone: 'error',
+    }),
+});
+
+export default function App() {
+  // A data router, because only that can hold back a navigation while a form has unsaved changes.
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <AdminApp /> }], { basename: ADMIN_BASE }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function AdminApp() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={Layout}
+      loading={LoadingPage}
+      loginPage={false}
+      notification={Notifications}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
+        <Resource
+          key={name}
+          name={name}
+          icon={icon}
+          list={list}
+          create={create}
+          edit={edit}
+          show={show}
+          recordRepresentation={recordRepresentation}
+          options={options}
+        />
+      ))}
+    </Admin>
+  );
+}
+
+/** A failed read is told at once, with the backend's message; trying again is the reader's decision. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}

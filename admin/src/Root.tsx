@@ -1,0 +1,107 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { ExpiredPage } from './login/ExpiredPage.tsx';
+import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { NewPasswordPage } from './login/NewPasswordPage.tsx';
+import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
+import { RefusedPage } from './login/RefusedPage.tsx';
+import { UnreachablePage } from './login/UnreachablePage.tsx';
+import { entryText } from './providers/i18n/entry-text.ts';
+import { session, useSession } from './session/current-session.ts';
+import type { SessionState } from './session/session.ts';
+import { Toaster } from './toast/Toaster.tsx';
+
+const loadApp = () => import('./App.tsx');
+const App = lazy(loadApp);
+
+/** Decides between the entry pages, which are plain React, and the app, which is loaded only for an admin. */
+export function Root() {
+  const state = useSession();
+  return (
+    <>
+      <Screen state={state} />
+      <Toaster />
+    </>
+  );
+}
+
+function Screen({ state }: { state: SessionState }) {
+  const path = usePath();
+  if (path === `${ADMIN_BASE}/forgot-password`) return <ForgotPasswordPage />;
+
+  switch (state.stage) {
+    case 'resolving':
+      return <Loading />;
+    case 'new-password':
+      return <NewPasswordPage />;
+    case 'unreachable':
+      return <UnreachablePage />;
+    case 'signed-out':
+      return (
+        <AtLogin>
+          <LoginPage onSubmit={() => void loadApp()} />
+        </AtLogin>
+      );
+    case 'refused':
+      return (
+        <AtLogin>
+          <RefusedPage user={state.user} />
+        </AtLogin>
+      );
+    case 'admin':
+    case 'expired':
+      return (
+        <>
+          <div hidden={state.stage === 'expired'}>
+            <Suspense fallback={<Loading />}>
+              <AtOrigin>
+                <App key={state.user.id} />
+              </AtOrigin>
+            </Suspense>
+          </div>
+          {state.stage === 'expired' && (
+            <ExpiredPage user={state.user} onLeave={() => void session.signOut()} />
+          )}
+        </>
+      );
+  }
+}
+
+function Loading() {
+  return (
+    <main className="entry-loading">
+      <p role="status">{entryText().loading}</p>
+    </main>
+  );
+}
+
+/** The login has its own address, which remembers the page that was asked for. */
+function AtLogin({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    if (location.pathname !== `${ADMIN_BASE}/login`) {
+      history.replaceState(null, '', loginPath(`${location.pathname}${location.search}`));
+    }
+  }, []);
+  return children;
+}
+
+/** Leaves the login for the remembered page before the router of the app reads the address. */
+function AtOrigin({ children }: { children: React.ReactNode }) {
+  const entryPaths = [`${ADMIN_BASE}/login`, `${ADMIN_BASE}/set-password`];
+  if (entryPaths.includes(location.pathname)) {
+    const from = new URLSearchParams(location.search).get('from');
+    history.replaceState(null, '', readOrigin(from));
+  }
+  return children;
+}
+
+function usePath(): string {
+  const path = useSyncExternalStore(
+    (listener) => {
+      addEventListener('popstate', listener);
+      return () => removeEventListener('popstate', listener);
+    },
+    () => location.pathname,
+  );
+  return path.replace(/(.)\/+$/, '$1');
+}

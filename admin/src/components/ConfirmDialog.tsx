@@ -1,0 +1,43 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useText } from '../providers/i18n/use-text.ts';
+
+interface Props {
+  isOpen: boolean;
+  isBusy: boolean;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. The focus waits on the harmless answer. */
+export function ConfirmDialog({
+  isOpen,
+  isBusy,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: Props) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{description}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isBusy} onClick={onClose}>
+          {text('form.cancel')}
+        </Button>
+        <Button color="error" variant="contained" disabled={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  useDelete,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useRedirect,
+  useUnselect,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useAdminResource } from './use-admin-resource.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+export function DeleteButton() {
+  const text = useText();
+  const { name, notices } = useAdminResource();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation();
+  const redirect = useRedirect();
+  const unselect = useUnselect(name);
+  const showFailure = useFailureNotice();
+  const form = useFormContext();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteOne, { isPending }] = useDelete();
+  if (!record) return null;
+
+  const confirm = () =>
+    deleteOne(
+      name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setIsAsking(false);
+          showToast({ title: text('form.deleted'), tone: 'success' });
+          unselect([record.id]);
+          // What was typed has gone with its row, so nothing holds back the way to the list.
+          form?.reset(undefined, { keepValues: true });
+          redirect('list', name);
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          showFailure(notices.deleteFailed ?? notices.fetchFailed, error);
+        },
+      },
+    );
+
+  return (
+    <>
+      <Button color="error" className="delete-button" onClick={() => setIsAsking(true)}>
+        {text('form.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isPending}
+        title={text('confirm.deleteTitle', { name: String(represent(record)) })}
+        description={text('confirm.deleteHint')}
+        confirmLabel={text('form.delete')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const lineOf = (cell: string | number | boolean | null): string | undefined =>
+  toCsv(['Head'], [[cell]]).split('\r\n')[1];
+
+describe('toCsv', () => {
+  it('starts with a byte order mark and ends every line with CR LF', () => {
+    expect(toCsv(['Name', 'Price'], [['Orange', '0.58']])).toBe('\uFEFFName,Price\r\nOrange,0.58\r\n');
+  });
+
+  it.each(['=1+1', '+20 2', '-5', '@SUM(A1)', '\t=1', '\r=1'])('makes %j text', (cell) => {
+    expect(lineOf(cell)?.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  it('makes a formula in a heading text too', () => {
+    expect(toCsv(['=A1'], [])).toBe("\uFEFF'=A1\r\n");
+  });
+
+  it('quotes commas, quotes and line ends', () => {
+    expect(lineOf('a,b')).toBe('"a,b"');
+    expect(lineOf('say "hi"')).toBe('"say ""hi"""');
+    expect(toCsv([], [['two\nlines']])).toContain('"two\nlines"');
+  });
+
+  it('leaves empty cells empty and numbers plain', () => {
+    expect(lineOf(null)).toBe('');
+    expect(lineOf(-3)).toBe('-3');
+    expect(lineOf(false)).toBe('false');
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mui/material';
+import { type ReactNode, useMemo } from 'react';
+import { Form, type RaRecord, useCreatePath, useSaveContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useText } from '../../providers/i18n/use-text.ts';
+import type { FormSchema } from '../../providers/resource.ts';
+import { schemaResolver } from '../resolver.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
+
+export interface RecordFormProps {
+  schema: FormSchema;
+  /** Fields beside the schema's that the data provider needs. */
+  carried?: readonly string[];
+  defaultValues?: Partial<RaRecord>;
+  children: ReactNode;
+}
+
+interface Props extends RecordFormProps {
+  deleteButton?: ReactNode;
+}
+
+export function RecordForm({ schema, carried, defaultValues, children, deleteButton }: Props) {
+  const resolver = useMemo(() => schemaResolver(schema, carried), [schema, carried]);
+  return (
+    <Form
+      resolver={resolver}
+      defaultValues={defaultValues}
+      className="record-form"
+      noValidate
+      warnWhenUnsavedChanges
+    >
+      {children}
+      <FormActions>{deleteButton}</FormActions>
+    </Form>
+  );
+}
+
+function FormActions({ children }: { children: ReactNode }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { name } = useAdminResource();
+  const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  const isBusy = saving || isSubmitting;
+
+  return (
+    <div className="form-actions">
+      <Button type="submit" variant="contained" disabled={isBusy}>
+        {text(isBusy ? 'form.saving' : 'form.save')}
+      </Button>
+      <Button component={Link} to={createPath({ resource: name, type: 'list' })}>
+        {text('form.cancel')}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useInput } from 'react-admin';
+import { Field, type FieldProps } from './Field.tsx';
+
+interface Props extends FieldProps {
+  type?: 'text' | 'url' | 'email';
+  /** Rows of a field for several lines. */
+  rows?: number;
+  lang?: 'ar';
+  suggestions?: readonly string[];
+  isReadOnly?: boolean;
+}
+
+/** An empty field is stored as null, which every optional column allows. */
+export function TextField({ source, type = 'text', rows, lang, suggestions, isReadOnly, ...texts }: Props) {
+  const id = useId();
+  const { field, fieldState } = useInput<string | null>({ source, parse: emptyToNull });
+  const common = {
+    ...field,
+    id,
+    value: field.value ?? '',
+    readOnly: isReadOnly,
+    ...(lang === 'ar' && { lang, dir: 'rtl' }),
+  };
+
+  return (
+    <Field {...texts} id={id} error={fieldState.error?.message}>
+      {(described) =>
+        rows ? (
+          <textarea {...common} {...described} rows={rows} />
+        ) : (
+          <>
+            <input {...common} {...described} type={type} list={suggestions ? `${id}-list` : undefined} />
+            {suggestions && (
+              <datalist id={`${id}-list`}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }
+    </Field>
+  );
+}
+
+function emptyToNull(value: string): string | null {
+  return value === '' ? null : value;
+}

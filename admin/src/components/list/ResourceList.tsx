@@ -1,0 +1,123 @@
+import { Button, useMediaQuery } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  ListBase,
+  type RaRecord,
+  type SortPayload,
+  useCreatePath,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { LoadingPage } from '../../layout/LoadingPage.tsx';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { PageHead } from '../PageHead.tsx';
+import { useAdminResource } from '../use-admin-resource.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
+import { BulkActions } from './BulkActions.tsx';
+import type { Column } from './column.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { Pagination } from './Pagination.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import './list.css';
+
+const ROWS_PER_PAGE = 25;
+const NARROW_SCREEN = '(max-width: 52rem)';
+
+export interface ResourceListProps<Row extends RaRecord> {
+  columns: readonly Column<Row>[];
+  sort: SortPayload;
+  /** Search box and filters, in their order. */
+  filters?: ReactNode;
+  /** Tabs above the filters. */
+  tabs?: ReactNode;
+  emptyText: string;
+  createLabel?: string;
+  /** A small picture before the title. */
+  renderThumbnail?: (row: Row) => ReactNode;
+  isDeletable?: boolean;
+}
+
+/** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
+export function ResourceList<Row extends RaRecord>({ sort, ...view }: ResourceListProps<Row>) {
+  const { notices } = useAdminResource();
+  const showFailure = useFailureNotice();
+  return (
+    <ListBase
+      sort={sort}
+      perPage={ROWS_PER_PAGE}
+      queryOptions={{ onError: (error: unknown) => showFailure(notices.fetchFailed, error) }}
+    >
+      <ListView {...view} />
+    </ListBase>
+  );
+}
+
+function ListView<Row extends RaRecord>({
+  columns,
+  filters,
+  tabs,
+  emptyText,
+  createLabel,
+  renderThumbnail,
+  isDeletable = true,
+}: Omit<ResourceListProps<Row>, 'sort'>) {
+  const text = useText();
+  const { label } = useAdminResource();
+  const { total, data, isPending, error, filterValues } = useListContext<Row>();
+  const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const Records = isNarrow ? RecordCards : RecordTable;
+
+  return (
+    <div className="page">
+      <PageHead
+        title={text(label)}
+        detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
+      >
+        <ExportButton columns={columns} />
+        {createLabel && <CreateButton label={createLabel} />}
+      </PageHead>
+      {tabs}
+      {filters && <div className="filter-bar">{filters}</div>}
+      {isDeletable && <BulkActions />}
+      {isPending && !error && <LoadingPage />}
+      {data && data.length > 0 && (
+        <Records columns={columns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />
+      )}
+      {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
+      <Pagination />
+    </div>
+  );
+}
+
+function CreateButton({ label }: { label: string }) {
+  const createPath = useCreatePath();
+  const { name } = useAdminResource();
+  const { hasCreate } = useResourceDefinition();
+  if (!hasCreate) return null;
+  return (
+    <Button variant="contained" component={Link} to={createPath({ resource: name, type: 'create' })}>
+      {label}
+    </Button>
+  );
+}
+
+function EmptyList({ text: title, isFiltered }: { text: string; isFiltered: boolean }) {
+  const text = useText();
+  const { setFilters } = useListContext();
+  return (
+    <div className="empty-list" role="status">
+      <h2>{title}</h2>
+      {isFiltered && (
+        <>
+          <p>{text('list.nothingFoundHint')}</p>
+          <Button variant="outlined" onClick={() => setFilters({}, [], false)}>
+            {text('list.removeFilters')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Drawer, useMediaQuery, useTheme } from '@mui/material';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useSidebarState, useTheme as useThemeChoice } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../providers/i18n/use-text.ts';
+import { applyColorScheme } from '../theme/color-scheme.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { Menu } from './Menu.tsx';
+import './layout.css';
+import './controls.css';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText();
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const [isOpen, setIsOpen] = useSidebarState();
+  const { pathname } = useLocation();
+  useColorScheme();
+
+  return (
+    <div className="app">
+      <a className="skip" href="#main-content">
+        {text('menu.skip')}
+      </a>
+      <AppHeader />
+      <div className="app-frame">
+        {isNarrow ? (
+          <Drawer open={isOpen} onClose={() => setIsOpen(false)}>
+            <Menu isCompact={false} onNavigate={() => setIsOpen(false)} />
+          </Drawer>
+        ) : (
+          <div className={isOpen ? 'sidebar' : 'sidebar sidebar-compact'}>
+            <Menu isCompact={!isOpen} />
+          </div>
+        )}
+        <main id="main-content" tabIndex={-1}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The entry pages and the toaster take their colours from the document, not from MUI. */
+function useColorScheme(): void {
+  const { palette } = useTheme();
+  const [choice] = useThemeChoice();
+  useEffect(() => applyColorScheme(palette.mode), [palette.mode, choice]);
+}

@@ -1,0 +1,46 @@
+import { entryText } from '../providers/i18n/entry-text.ts';
+import { session } from '../session/current-session.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { describeError } from './describe-error.ts';
+import { EntryField } from './EntryField.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+const PASSWORD_MIN_LENGTH = 8;
+
+/** Opened by the link of a reset mail, which has signed the user in. */
+export function NewPasswordPage() {
+  const text = entryText();
+  const hint = text.newPassword.hint(PASSWORD_MIN_LENGTH);
+  const { form, errors, isSending, submit } = useEntryForm<'password'>(
+    ({ password }) => (password.length < PASSWORD_MIN_LENGTH ? { password: hint } : {}),
+    async ({ password }) => {
+      try {
+        await session.setPassword(password);
+        showToast({ title: text.newPassword.saved, tone: 'success' });
+      } catch (error) {
+        showToast({ title: text.newPassword.title, description: describeError(error), tone: 'error' });
+      }
+    },
+  );
+
+  return (
+    <EntryPage title={text.newPassword.title}>
+      <form ref={form} onSubmit={submit} noValidate aria-busy={isSending}>
+        <EntryField
+          label={text.newPassword.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_MIN_LENGTH}
+          hint={hint}
+          error={errors.password}
+        />
+        <button type="submit" disabled={isSending}>
+          {isSending ? text.newPassword.submitting : text.newPassword.submit}
+        </button>
+      </form>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,34 @@
+export const ADMIN_BASE = '/admin';
+
+/** Where a signed-in admin goes when nothing valid was remembered. */
+const HOME = `${ADMIN_BASE}/`;
+
+const PUBLIC_PATHS = ['login', 'get-code', 'forgot-password', 'set-password'].map(
+  (name) => `${ADMIN_BASE}/${name}`,
+);
+
+/** The address of the login page that remembers `from`, a path with its query. */
+export function loginPath(from: string): string {
+  const origin = readOrigin(from);
+  return origin === HOME
+    ? `${ADMIN_BASE}/login`
+    : `${ADMIN_BASE}/login?${new URLSearchParams({ from: origin })}`;
+}
+
+/**
+ * The remembered path when it is one of this admin app, else its home. Anything that a browser could read as
+ * another origin is refused: `//host`, backslashes, control characters, `..` that leaves the app.
+ */
+export function readOrigin(from: string | null): string {
+  if (from === null || !isPlainPath(from)) return HOME;
+
+  const url = new URL(from, 'https://same.origin');
+  const isAdminPath = url.origin === 'https://same.origin' && `${url.pathname}/`.startsWith(HOME);
+  const isPublic = PUBLIC_PATHS.includes(url.pathname.replace(/\/+$/, ''));
+  return isAdminPath && !isPublic ? `${url.pathname}${url.search}${url.hash}` : HOME;
+}
+
+function isPlainPath(text: string): boolean {
+  const hasControlCharacter = [...text].some((character) => character.charCodeAt(0) < 32);
+  return text.startsWith('/') && !text.includes('//') && !text.includes('\\') && !hasControlCharacter;
+}

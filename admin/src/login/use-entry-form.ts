@@ -1,0 +1,35 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+/** A form of the entry pages: checks, focuses the first refused field, sends once. `send` shows its own errors. */
+export function useEntryForm<Field extends string>(
+  check: (values: Record<Field, string>) => Errors<Field>,
+  send: (values: Record<Field, string>) => Promise<void>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors<Field>>({});
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
+    const found = check(values);
+    flushSync(() => setErrors(found));
+    if (Object.keys(found).length > 0) {
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+
+    setIsSending(true);
+    try {
+      await send(values);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { form, errors, isSending, submit };
+}

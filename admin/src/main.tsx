@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Root } from './Root.tsx';
+import { session } from './session/current-session.ts';
+import { applyColorScheme, initialColorScheme } from './theme/color-scheme.ts';
+import './theme/base.css';
+import './theme/fonts.css';
+
+applyColorScheme(initialColorScheme());
+void session.check();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element #root.');
+createRoot(container).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FormSection } from '../components/form/FormSection.tsx';
+import { PictureField } from '../components/picture/PictureField.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import { CATEGORY_FILE } from './product-category-file.ts';
+
+export function ProductCategoryInputs() {
+  const text = useText();
+  return (
+    <div className="form-columns">
+      <FormSection title={text('resources.product-categories.sections.names')}>
+        <BilingualField source="name" label={text('resources.product-categories.fields.name')} isRequired />
+        <BilingualField
+          source="description"
+          label={text('resources.product-categories.fields.description')}
+          rows={5}
+        />
+      </FormSection>
+      <aside>
+        <PictureField label={text('resources.product-categories.fields.image_url')} file={CATEGORY_FILE} />
+      </aside>
+    </div>
+  );
+}

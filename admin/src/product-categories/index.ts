@@ -1,0 +1,25 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+import { CATEGORY_FILE } from './product-category-file.ts';
+
+export const productCategories = {
+  name: 'product-categories',
+  table: 'product_categories',
+  group: 'main',
+  icon: CategoryIcon,
+  label: 'resources.product-categories.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.categories,
+    createFailed: admin.operationFailed,
+    updateFailed: admin.operationFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchColumns: ['name', 'name_ar', 'description'],
+  file: CATEGORY_FILE,
+  isPublished: true,
+  recordRepresentation: ({ name }) => String(name),
+  list: lazy(() => import('./ProductCategoryList.tsx')),
+  create: lazy(() => import('./ProductCategoryCreate.tsx')),
+  edit: lazy(() => import('./ProductCategoryEdit.tsx')),
+} as const satisfies AdminResource;

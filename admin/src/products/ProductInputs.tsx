@@ -1,0 +1,87 @@
+import { DEFAULT_AVAILABILITY, RATING_MAX } from 'shared/products/products.ts';
+import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FormSection } from '../components/form/FormSection.tsx';
+import { NumberField } from '../components/form/NumberField.tsx';
+import { SelectField } from '../components/form/SelectField.tsx';
+import { TextField } from '../components/form/TextField.tsx';
+import { PictureField } from '../components/picture/PictureField.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import { PackingField } from './PackingField.tsx';
+import { PRODUCT_FILE } from './product-file.ts';
+import { SeasonField } from './SeasonField.tsx';
+import { useCategoryOptions } from './use-category-options.ts';
+import './products.css';
+
+const AVAILABILITY_SUGGESTIONS = [DEFAULT_AVAILABILITY, 'Limited', 'Out of season', 'Out of Stock'];
+
+export function ProductInputs() {
+  const text = useText();
+  const categories = useCategoryOptions();
+
+  return (
+    <>
+      <div className="form-columns">
+        <div>
+          <FormSection title={text('resources.products.sections.names')}>
+            <BilingualField source="name" label={text('resources.products.fields.name')} isRequired />
+            <BilingualField
+              source="description"
+              label={text('resources.products.fields.description')}
+              rows={5}
+            />
+            <BilingualField source="origin" label={text('resources.products.fields.origin')} />
+          </FormSection>
+          <FormSection title={text('resources.products.sections.trade')}>
+            <div className="field-grid">
+              <SelectField
+                source="category"
+                label={text('resources.products.fields.category')}
+                placeholder={text('resources.products.chooseCategory')}
+                options={categories}
+                isRequired
+              />
+              <TextField
+                source="availability"
+                label={text('resources.products.fields.availability')}
+                hint={text('resources.products.availabilityHint')}
+                suggestions={AVAILABILITY_SUGGESTIONS}
+                isRequired
+              />
+              <TextField
+                source="price"
+                label={text('resources.products.fields.price')}
+                hint={text('resources.products.priceHint')}
+              />
+              <NumberField
+                source="rating"
+                label={text('resources.products.fields.rating')}
+                min={0}
+                max={RATING_MAX}
+                step={0.1}
+              />
+            </div>
+          </FormSection>
+        </div>
+        <aside>
+          <PictureField label={text('resources.products.fields.image')} file={PRODUCT_FILE} />
+        </aside>
+      </div>
+      <FormSection title={text('resources.products.sections.specification')}>
+        <BilingualField source="variety" label={text('resources.products.fields.variety')} />
+        <div className="field-pair">
+          <TextField source="sizes" label={text('resources.products.fields.sizes')} />
+          <TextField source="hs_code" label={text('resources.products.fields.hs_code')} />
+        </div>
+        <BilingualField source="storage" label={text('resources.products.fields.storage')} />
+        <BilingualField source="shelf_life" label={text('resources.products.fields.shelf_life')} />
+      </FormSection>
+      <FormSection title={text('season.label')}>
+        <SeasonField />
+      </FormSection>
+      <FormSection title={text('packing.label')}>
+        <PackingField />
+        <BilingualField source="loading_port" label={text('resources.products.fields.loading_port')} />
+      </FormSection>
+    </>
+  );
+}

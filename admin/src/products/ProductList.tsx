@@ -1,0 +1,84 @@
+import { useLocale } from 'react-admin';
+import { DEFAULT_AVAILABILITY, isInStock, type ProductRow } from 'shared/products/products.ts';
+import { Badge } from '../components/Badge.tsx';
+import { formatDate } from '../components/format-date.ts';
+import type { Column } from '../components/list/column.ts';
+import { FilterSelect } from '../components/list/FilterSelect.tsx';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
+import { Thumbnail } from '../components/list/Thumbnail.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import { useCategoryOptions } from './use-category-options.ts';
+
+export default function ProductList() {
+  const text = useText();
+  const categories = useCategoryOptions();
+  const columns = useColumns();
+
+  return (
+    <ResourceList
+      columns={columns}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      emptyText={text('resources.products.empty')}
+      createLabel={text('resources.products.add')}
+      renderThumbnail={({ image }) => <Thumbnail url={image} />}
+      filters={
+        <>
+          <SearchField />
+          <FilterSelect
+            source="category"
+            label={text('resources.products.fields.category')}
+            allLabel={text('resources.products.allCategories')}
+            options={categories}
+          />
+          <FilterSelect
+            source="availability@eq"
+            label={text('resources.products.fields.availability')}
+            allLabel={text('resources.products.allAvailabilities')}
+            options={[{ value: DEFAULT_AVAILABILITY, label: DEFAULT_AVAILABILITY }]}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<ProductRow>[] {
+  const text = useText();
+  const locale = useLocale();
+
+  return [
+    {
+      source: 'name',
+      label: text('resources.products.fields.name'),
+      isTitle: true,
+      isSortable: true,
+      render: ({ name }) => name,
+    },
+    {
+      source: 'category',
+      label: text('resources.products.fields.category'),
+      isSortable: true,
+      render: ({ category }) => category,
+    },
+    {
+      source: 'availability',
+      label: text('resources.products.fields.availability'),
+      isSortable: true,
+      render: ({ availability }) => (
+        <Badge tone={isInStock(availability) ? 'green' : 'red'}>{availability}</Badge>
+      ),
+    },
+    {
+      source: 'price',
+      label: text('resources.products.fields.price'),
+      render: ({ price }) => price ?? '–',
+    },
+    {
+      source: 'created_at',
+      label: text('resources.products.fields.created_at'),
+      isSortable: true,
+      render: ({ created_at }) => formatDate(created_at, locale),
+    },
+  ];
+}

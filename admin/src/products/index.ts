@@ -1,0 +1,26 @@
+import ProductIcon from '@mui/icons-material/LocalGroceryStoreOutlined';
+import { lazy } from 'react';
+
+import type { AdminResource } from '../providers/resource.ts';
+import { PRODUCT_FILE } from './product-file.ts';
+
+export const products = {
+  name: 'products',
+  table: 'products',
+  group: 'main',
+  icon: ProductIcon,
+  label: 'resources.products.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.products,
+    createFailed: admin.addProductFailed,
+    updateFailed: admin.updateProductFailed,
+    deleteFailed: admin.deleteProductFailed,
+  }),
+  searchColumns: ['name', 'name_ar', 'description', 'origin', 'variety', 'hs_code'],
+  file: PRODUCT_FILE,
+  isPublished: true,
+  recordRepresentation: (record) => String(record.name),
+  list: lazy(() => import('./ProductList.tsx')),
+  create: lazy(() => import('./ProductCreate.tsx')),
+  edit: lazy(() => import('./ProductEdit.tsx')),
+} as const satisfies AdminResource;

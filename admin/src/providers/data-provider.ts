@@ -1,0 +1,101 @@
+import { supabaseDataProvider } from 'ra-supabase';
+import {
+  type DataProvider,
+  type GetListParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import type { Supabase } from 'shared/client.ts';
+import type { Environment } from '../environment.ts';
+import type { Session } from '../session/session.ts';
+import { withFiles } from './files.ts';
+import { createHttpClient } from './http-client.ts';
+import type { AdminResource } from './resource.ts';
+import { SEARCH_KEY, searchFilter } from './search.ts';
+
+interface Dependencies {
+  client: Supabase;
+  session: Session;
+  environment: Environment;
+  resources: readonly AdminResource[];
+  /** Called after every change that the site shows; it must not throw. */
+  onPublishedChange: () => void;
+  /** A file that nothing refers to any more could not be removed. */
+  onFileLeftBehind: (reason: string) => void;
+}
+
+/** ra-supabase's provider under the route names of the specification, without its traps (each one is named below). */
+export function createDataProvider(dependencies: Dependencies): DataProvider {
+  const { client, session, environment, resources, onPublishedChange } = dependencies;
+  const base = supabaseDataProvider({
+    instanceUrl: environment.supabaseUrl,
+    apiKey: environment.supabasePublishableKey,
+    supabaseClient: client,
+    httpClient: createHttpClient(session, environment.supabasePublishableKey),
+    primaryKeys: new Map(
+      resources.flatMap(({ table, primaryKey }) => (primaryKey ? [[table, [primaryKey]]] : [])),
+    ),
+  });
+  const routes = new Map(resources.map((resource) => [resource.name, resource]));
+  const tableOf = (name: string): string => routes.get(name)?.table ?? name;
+
+  function listParams<Params extends Pick<GetListParams, 'filter' | 'sort'>>(
+    name: string,
+    params: Params,
+  ): Params {
+    const { [SEARCH_KEY]: search, ...filter } = params.filter ?? {};
+    const condition =
+      typeof search === 'string' ? searchFilter(search, routes.get(name)?.searchColumns ?? []) : null;
+    return {
+      ...params,
+      sort: withTieBreak(params.sort),
+      // An operator left empty sends the value as it is, so no word of it is split or left unquoted.
+      filter: condition ? { ...filter, 'and@': condition } : filter,
+    };
+  }
+
+  function changed<Result>(name: string, result: Result): Result {
+    if (routes.get(name)?.isPublished) onPublishedChange();
+    return result;
+  }
+
+  const provider: DataProvider = {
+    ...base,
+    getList: (name, params) => base.getList(tableOf(name), listParams(name, params)),
+    getOne: (name, params) => base.getOne(tableOf(name), params),
+    getMany: (name, params) => base.getMany(tableOf(name), params),
+    getManyReference: (name, params) => base.getManyReference(tableOf(name), listParams(name, params)),
+    create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
+    update: async (name, params) => changed(name, await base.update(tableOf(name), params)),
+    updateMany: async (name, params) => {
+      const result = await base.updateMany(tableOf(name), params);
+      refusePartial(params.ids, result.data);
+      return changed(name, result);
+    },
+    delete: async <RecordType extends RaRecord>(name: string, params: { id: Identifier }) =>
+      changed(name, await base.delete<RecordType>(tableOf(name), params)),
+    deleteMany: async (name, params) => {
+      const result = await base.deleteMany(tableOf(name), params);
+      if (result.data?.length) changed(name, result);
+      refusePartial(params.ids, result.data);
+      return result;
+    },
+  };
+
+  const fileColumns = resources.flatMap(({ name, file }) => (file ? [[name, file] as const] : []));
+  return withFiles(provider, new Map(fileColumns), dependencies);
+}
+
+/** Rows that sort alike must not change places between two pages. */
+function withTieBreak(sort: SortPayload | undefined): SortPayload | undefined {
+  if (!sort || sort.field === 'id') return sort;
+  return { field: `${sort.field}.${sort.order.toLowerCase()},id`, order: sort.order };
+}
+
+/** Policies refuse silently: rows that were asked for are missing in the answer, and the status is 200. */
+function refusePartial(asked: readonly Identifier[], done: readonly Identifier[] = []): void {
+  const missing = asked.length - done.length;
+  if (missing > 0) throw new HttpError('', 403, { code: 'PARTIAL', missing, asked: asked.length });
+}

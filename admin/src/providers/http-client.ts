@@ -1,0 +1,30 @@
+import { fetchUtils } from 'react-admin';
+import type { Session } from '../session/session.ts';
+
+interface RequestOptions extends fetchUtils.Options {
+  headers?: Headers;
+}
+
+/** Sends with the session's token. When the session has ended, the login renews it and the call is sent once more. */
+export function createHttpClient(session: Session, apiKey: string) {
+  async function send(url: string, options: RequestOptions) {
+    const headers = new Headers(options.headers);
+    headers.set('apikey', apiKey);
+    headers.set('Authorization', `Bearer ${(await session.getAccessToken()) ?? apiKey}`);
+    return fetchUtils.fetchJson(url, { ...options, headers });
+  }
+
+  return async (url: string, options: RequestOptions = {}) => {
+    try {
+      return await send(url, options);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      await session.expire();
+      return await send(url, options);
+    }
+  };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401;
+}

@@ -1,0 +1,52 @@
+/** Texts of the pages before react-admin is loaded. */
+export const entryEn = {
+  adminArea: 'Admin',
+  loading: 'Loading...',
+  closeToast: 'Close message',
+  email: 'Email',
+  password: 'Password',
+  login: {
+    title: 'Sign in',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    forgot: 'Forgot your password?',
+    toSite: 'Back to the website',
+    emailRequired: 'Fill in your email address',
+    passwordRequired: 'Fill in your password',
+    notAdmin: 'This account is not an administrator.',
+  },
+  refused: {
+    title: 'No access',
+    description: (email: string) => `You are signed in as ${email}. This account is not an administrator.`,
+    signOut: 'Log out and use another account',
+  },
+  expired: {
+    title: 'Your session has ended',
+    description: (email: string) => `Sign in again as ${email} to go on. What you typed is kept.`,
+    leave: 'Sign in as somebody else',
+  },
+  unreachable: {
+    title: 'The backend does not answer',
+    description: 'Your rights could not be checked. See whether you are online, then try again.',
+    retry: 'Try again',
+  },
+  forgot: {
+    title: 'Forgotten password',
+    description: 'We send you a link that lets you choose a new one.',
+    submit: 'Send the link',
+    submitting: 'Sending…',
+    sent: 'If this address belongs to an account, a mail with a link is on its way.',
+    back: 'Back to sign in',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    password: 'New password',
+    hint: (length: number) => `At least ${length} characters`,
+    submit: 'Save and go on',
+    submitting: 'Saving…',
+    saved: 'Your password has been changed.',
+    expired: 'This link is no longer valid. Ask for a new one.',
+  },
+};
+
+export type EntryTexts = typeof entryEn;

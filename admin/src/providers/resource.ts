@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ZodMiniType } from 'zod/mini';
+import type { TextKey } from './i18n/en.ts';
+import type { Notices } from './i18n/entry-text.ts';
+
+export const MENU_GROUPS = ['main', 'content', 'marketing', 'configuration'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** Titles of the toasts; the backend's message is their description. */
+export interface ResourceNotices {
+  fetchFailed: string;
+  createFailed?: string;
+  updateFailed?: string;
+  deleteFailed?: string;
+}
+
+/** A column with the address of a file in one of our buckets, and the form field that carries a new one. */
+export interface FileColumn {
+  column: string;
+  field: string;
+  bucket: string;
+}
+
+/** Everything that the app knows about an entity; each entity's `index.ts` exports one. */
+export interface AdminResource {
+  /** Segment of the address: `/admin/<name>` (specification, section 2). */
+  name: string;
+  table: string;
+  primaryKey?: string;
+  group: MenuGroup;
+  icon: ComponentType;
+  label: TextKey;
+  notices: (notices: Notices) => ResourceNotices;
+  /** Columns, or paths into a json column, that the search box looks into. */
+  searchColumns: readonly string[];
+  file?: FileColumn;
+  /** The site shows it: a change of it asks for a new build. */
+  isPublished: boolean;
+  recordRepresentation: (record: RaRecord) => string;
+  list: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
+export type FormSchema = ZodMiniType<Record<string, unknown>>;

@@ -1,0 +1,114 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useLocale } from 'react-admin';
+import { isSafeUrl } from 'shared/validation.ts';
+import { formatTime } from '../components/format-date.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { publishing, usePublishing } from './current-publishing.ts';
+import { formatElapsed, type PublishingView, publishingView } from './publishing-view.ts';
+import './publishing.css';
+
+/** Always in view, always true: what of the content visitors see by now. */
+export function PublishingBar() {
+  const text = useText();
+  const { facts, isKnown } = usePublishing();
+  const view = publishingView(facts);
+
+  return (
+    <section
+      className={`publishing publishing-${isKnown ? view.kind : 'resolving'}`}
+      aria-label={text('publishing.label')}
+    >
+      {isKnown && <Status view={view} />}
+    </section>
+  );
+}
+
+function Status({ view }: { view: PublishingView }) {
+  const text = useText();
+  const locale = useLocale();
+
+  switch (view.kind) {
+    case 'unknown':
+      return <span role="status">{text('publishing.unknown')}</span>;
+    case 'live':
+      return <span role="status">{text('publishing.live', { time: formatTime(view.at, locale) })}</span>;
+    case 'running':
+      return <Running since={view.since} />;
+    case 'pending':
+      return (
+        <>
+          <span role="status">{text('publishing.pending', { smart_count: view.pending })}</span>
+          <PublishButton label={text('publishing.publish')} />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <span role="status">{text('publishing.failed')}</span>
+          <PublishButton label={text('publishing.retry')} />
+          <LogButton error={view.error} logUrl={view.logUrl} />
+        </>
+      );
+  }
+}
+
+/** The seconds run for the eye only; a screen reader is told once that it has begun. */
+function Running({ since }: { since: string }) {
+  const text = useText();
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <span role="timer" aria-live="off">
+      {text('publishing.running', { elapsed: formatElapsed(since, now) })}
+    </span>
+  );
+}
+
+function PublishButton({ label }: { label: string }) {
+  const [isRequesting, setIsRequesting] = useState(false);
+
+  async function publish(): Promise<void> {
+    setIsRequesting(true);
+    await publishing.request({ now: true });
+    setIsRequesting(false);
+  }
+
+  return (
+    <Button size="small" variant="contained" disabled={isRequesting} onClick={publish}>
+      {label}
+    </Button>
+  );
+}
+
+function LogButton({ error, logUrl }: { error: string | null; logUrl: string | null }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {text('publishing.log')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="publishing-log" maxWidth="md">
+        <DialogTitle id="publishing-log">{text('publishing.logTitle')}</DialogTitle>
+        <DialogContent>
+          <pre className="publishing-log">{error ?? text('publishing.noReason')}</pre>
+          {logUrl && isSafeUrl(logUrl) && (
+            <Link href={logUrl} target="_blank" rel="noopener">
+              {text('publishing.logLink')}
+            </Link>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsOpen(false)}>{text('publishing.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

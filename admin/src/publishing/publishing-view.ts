@@ -1,0 +1,79 @@
+import type { DeploymentRow } from 'shared/deployments/deployments.ts';
+
+export type Deployment = Pick<
+  DeploymentRow,
+  | 'id'
+  | 'status'
+  | 'requested_revision'
+  | 'built_revision'
+  | 'error'
+  | 'log_url'
+  | 'queued_at'
+  | 'started_at'
+  | 'finished_at'
+>;
+
+export interface PublishingFacts {
+  /** How often the content has changed. */
+  revision: number;
+  /** Newest first; the newest live one is among them however old it is. */
+  deployments: readonly Deployment[];
+}
+
+export type PublishingView =
+  | { kind: 'running'; since: string; pending: number }
+  | { kind: 'failed'; pending: number; error: string | null; logUrl: string | null }
+  | { kind: 'pending'; pending: number }
+  | { kind: 'live'; at: string }
+  | { kind: 'unknown' };
+
+/** What the bar says. Null facts: they could not be read. */
+export function publishingView(facts: PublishingFacts | null): PublishingView {
+  if (!facts) return { kind: 'unknown' };
+  const { deployments } = facts;
+  const pending = pendingChanges(facts);
+
+  const running = deployments.find(isRunning);
+  if (running) return { kind: 'running', since: running.started_at ?? running.queued_at, pending };
+
+  const newest = deployments.find(({ status }) => status !== 'superseded');
+  if (newest?.status === 'failed' && pending > 0) {
+    return { kind: 'failed', pending, error: newest.error, logUrl: newest.log_url };
+  }
+  if (pending > 0) return { kind: 'pending', pending };
+
+  const live = newestLive(deployments);
+  return live?.finished_at ? { kind: 'live', at: live.finished_at } : { kind: 'unknown' };
+}
+
+/** Changes left by a closed tab are carried by the next admin, once, unless somebody is at it or it has just failed. */
+export function shouldCarryOn(facts: PublishingFacts): boolean {
+  return publishingView(facts).kind === 'pending';
+}
+
+export function isSettled(view: PublishingView): boolean {
+  return view.kind === 'live';
+}
+
+/** Minutes and seconds, as a clock shows them. */
+export function formatElapsed(since: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function pendingChanges({ revision, deployments }: PublishingFacts): number {
+  return Math.max(0, revision - (newestLive(deployments)?.built_revision ?? 0));
+}
+
+function newestLive(deployments: readonly Deployment[]): Deployment | undefined {
+  return deployments
+    .filter(({ status }) => status === 'live')
+    .reduce<Deployment | undefined>(
+      (best, row) => (best && (best.built_revision ?? 0) >= (row.built_revision ?? 0) ? best : row),
+      undefined,
+    );
+}
+
+function isRunning({ status }: Deployment): boolean {
+  return status === 'queued' || status === 'building';
+}

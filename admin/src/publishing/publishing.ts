@@ -1,0 +1,103 @@
+import type { Supabase } from 'shared/client.ts';
+import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { unwrap } from 'shared/errors.ts';
+import {
+  type Deployment,
+  isSettled,
+  type PublishingFacts,
+  publishingView,
+  shouldCarryOn,
+} from './publishing-view.ts';
+
+const BUSY_INTERVAL_MS = 2000;
+const IDLE_INTERVAL_MS = 20_000;
+const RECENT_DEPLOYMENTS = 10;
+
+export interface PublishingState {
+  /** Null when the last read failed. */
+  facts: PublishingFacts | null;
+  /** Whether anything has been read yet. */
+  isKnown: boolean;
+}
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+interface Dependencies {
+  client: Supabase;
+  onRequestFailed: (error: unknown) => void;
+}
+
+/** Follows what is live and asks for builds. It reads only while somebody watches. */
+export function createPublishing({ client, onRequestFailed }: Dependencies) {
+  let state: PublishingState = { facts: null, isKnown: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let mayCarryOn = true;
+  const listeners = new Set<() => void>();
+
+  async function refresh(): Promise<void> {
+    clearTimeout(timer);
+    const facts = await readFacts(client).catch(() => null);
+    state = { facts, isKnown: true };
+    for (const listener of listeners) listener();
+    if (facts && mayCarryOn) {
+      mayCarryOn = false;
+      if (shouldCarryOn(facts)) void request();
+    }
+    schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (listeners.size === 0) return;
+    const interval = isSettled(publishingView(state.facts)) ? IDLE_INTERVAL_MS : BUSY_INTERVAL_MS;
+    timer = setTimeout(refresh, interval);
+  }
+
+  /** Never throws: a change that is saved stays saved, and its revision waits in the database. */
+  async function request({ now = false } = {}): Promise<void> {
+    mayCarryOn = false;
+    try {
+      const { error } = await client.functions.invoke('publish', { body: now ? { now } : {} });
+      if (error) onRequestFailed(error);
+    } catch (error) {
+      onRequestFailed(error);
+    } finally {
+      await refresh();
+    }
+  }
+
+  return {
+    request,
+    getState: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      if (listeners.size === 1) void refresh();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearTimeout(timer);
+      };
+    },
+  };
+}
+
+async function readFacts(client: Supabase): Promise<PublishingFacts> {
+  const columns =
+    'id, status, requested_revision, built_revision, error, log_url, queued_at, started_at, finished_at';
+  const [revision, recent, live] = await Promise.all([
+    getContentRevision(client),
+    client
+      .from('deployments')
+      .select(columns)
+      .order('queued_at', { ascending: false })
+      .limit(RECENT_DEPLOYMENTS),
+    client
+      .from('deployments')
+      .select(columns)
+      .eq('status', 'live')
+      .order('built_revision', { ascending: false })
+      .limit(1),
+  ]);
+  const newest: Deployment[] = unwrap(recent);
+  const known = new Set(newest.map(({ id }) => id));
+  return { revision, deployments: [...newest, ...unwrap(live).filter(({ id }) => !known.has(id))] };
+}

@@ -1,0 +1,90 @@
+import { useLocale } from 'react-admin';
+import { Badge } from '../components/Badge.tsx';
+import { formatDateTime } from '../components/format-date.ts';
+import type { Column } from '../components/list/column.ts';
+import { FilterSelect } from '../components/list/FilterSelect.tsx';
+import { FilterTabs } from '../components/list/FilterTabs.tsx';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import type { RequestRow } from './request-row.ts';
+import { statusText, statusTone, typeText, useStatusOptions, useTypeOptions } from './request-texts.ts';
+
+export default function RequestList() {
+  const text = useText();
+  const columns = useColumns();
+  const types = useTypeOptions();
+  const statuses = useStatusOptions();
+
+  return (
+    <ResourceList
+      columns={columns}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      emptyText={text('resources.orders.empty')}
+      tabs={
+        <FilterTabs
+          source="status"
+          label={text('resources.orders.fields.status')}
+          allLabel={text('list.all')}
+          options={statuses}
+        />
+      }
+      filters={
+        <>
+          <SearchField />
+          <FilterSelect
+            source="type"
+            label={text('resources.orders.fields.type')}
+            allLabel={text('resources.orders.allTypes')}
+            options={types}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<RequestRow>[] {
+  const text = useText();
+  const locale = useLocale();
+
+  return [
+    {
+      source: 'form_data->>fullName',
+      label: text('resources.orders.fields.fullName'),
+      isTitle: true,
+      render: ({ form_data }) => form_data.fullName,
+      exportValue: ({ form_data }) => form_data.fullName,
+    },
+    {
+      source: 'type',
+      label: text('resources.orders.fields.type'),
+      isSortable: true,
+      render: ({ type }) => typeText(type, text),
+    },
+    {
+      source: 'form_data->>company',
+      label: text('resources.orders.fields.company'),
+      render: ({ form_data }) => form_data.company ?? '–',
+      exportValue: ({ form_data }) => form_data.company,
+    },
+    {
+      source: 'form_data->>email',
+      label: text('resources.orders.fields.email'),
+      render: ({ form_data }) => form_data.email,
+      exportValue: ({ form_data }) => form_data.email,
+    },
+    {
+      source: 'status',
+      label: text('resources.orders.fields.status'),
+      isSortable: true,
+      render: ({ status }) => <Badge tone={statusTone(status)}>{statusText(status, text)}</Badge>,
+    },
+    {
+      source: 'created_at',
+      label: text('resources.orders.fields.created_at'),
+      isSortable: true,
+      render: ({ created_at }) => formatDateTime(created_at, locale),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import OrderIcon from '@mui/icons-material/InboxOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const requests = {
+  name: 'orders',
+  table: 'requests',
+  group: 'main',
+  icon: OrderIcon,
+  label: 'resources.orders.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.requests,
+    updateFailed: admin.statusUpdateFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchColumns: [
+    'form_data->>fullName',
+    'form_data->>email',
+    'form_data->>company',
+    'form_data->>phone',
+    'form_data->>message',
+  ],
+  isPublished: false,
+  recordRepresentation: ({ form_data }) => String(form_data?.fullName ?? ''),
+  list: lazy(() => import('./RequestList.tsx')),
+  show: lazy(() => import('./RequestShow.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,21 @@
+import { AuthClient } from '@supabase/auth-js';
+import type { Environment } from '../environment.ts';
+
+/**
+ * The part of supabase-js that signs people in, alone: the login page needs nothing else. It keeps the session where supabase-js
+ * does, so that the public site on the same origin knows who is signed in.
+ */
+export function createAuthClient({ supabaseUrl, supabasePublishableKey }: Environment) {
+  const [project] = new URL(supabaseUrl).hostname.split('.');
+  return new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: supabasePublishableKey, Authorization: `Bearer ${supabasePublishableKey}` },
+    storageKey: `sb-${project}-auth-token`,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+    flowType: 'implicit',
+  });
+}
+
+export type Auth = ReturnType<typeof createAuthClient>;

@@ -1,0 +1,156 @@
+import type { AdminAnswer } from './ask-is-admin.ts';
+import type { Auth } from './auth-client.ts';
+
+export interface SignedInUser {
+  id: string;
+  email: string;
+}
+
+/**
+ * What the person in front of the screen may see:
+ * `resolving` nothing is known yet · `signed-out` · `refused` signed in, but no admin · `unreachable` the backend did not
+ * answer · `new-password` came through the link of a reset mail · `admin` · `expired` was an admin, the session is gone.
+ */
+export type SessionState =
+  | { stage: 'resolving' | 'signed-out' | 'unreachable' | 'new-password' }
+  | { stage: 'refused' | 'admin' | 'expired'; user: SignedInUser };
+
+export type Session = ReturnType<typeof createSession>;
+
+/** A positive answer of `is_admin` is trusted for this long, so that one page asks once. */
+const CONFIRMATION_LIFETIME_MS = 3000;
+
+export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => Promise<AdminAnswer>) {
+  let state: SessionState = { stage: 'resolving' };
+  let isLeaving = false;
+  let confirmedAt = 0;
+  let checking: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  auth.onAuthStateChange((event) => {
+    if (event === 'PASSWORD_RECOVERY') enter({ stage: 'new-password' });
+    if (event === 'SIGNED_OUT') lose();
+    // Another tab has signed in. supabase-js holds a lock while it calls this, so the check comes after it.
+    if (event === 'SIGNED_IN' && state.stage !== 'admin') setTimeout(check, 0);
+  });
+
+  function enter(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function lose(): void {
+    confirmedAt = 0;
+    if (isLeaving) enter({ stage: 'signed-out' });
+    else if (state.stage === 'admin') enter({ stage: 'expired', user: state.user });
+    else if (state.stage !== 'expired' && state.stage !== 'new-password') enter({ stage: 'signed-out' });
+  }
+
+  function check(): Promise<void> {
+    checking ??= readStage().then(
+      (next) => {
+        checking = null;
+        if (state.stage === 'new-password') return;
+        if (next.stage === 'signed-out') lose();
+        else enter(next);
+      },
+      (error) => {
+        checking = null;
+        throw error;
+      },
+    );
+    return checking;
+  }
+
+  async function readStage(): Promise<SessionState> {
+    const { data } = await auth.getSession();
+    if (!data.session) return { stage: 'signed-out' };
+
+    const user = { id: data.session.user.id, email: data.session.user.email ?? '' };
+    switch (await askIsAdmin(data.session.access_token)) {
+      case 'admin':
+        confirmedAt = Date.now();
+        return { stage: 'admin', user };
+      case 'user':
+        confirmedAt = 0;
+        return { stage: 'refused', user };
+      case 'unauthorized':
+        await auth.signOut({ scope: 'local' });
+        return { stage: 'signed-out' };
+      case 'unreachable':
+        // An admin at work is not thrown out by a network that fails; every call is checked by the database anyway.
+        return state.stage === 'admin' ? state : { stage: 'unreachable' };
+    }
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  async function getAccessToken(): Promise<string | null> {
+    const { data } = await auth.getSession();
+    return data.session?.access_token ?? null;
+  }
+
+  /** Resolves when an admin is signed in, however long that takes: the login waits on top of what is open. */
+  async function requireAdmin(): Promise<SignedInUser> {
+    if (state.stage !== 'admin' || Date.now() - confirmedAt > CONFIRMATION_LIFETIME_MS) await check();
+    return waitForAdmin();
+  }
+
+  function waitForAdmin(): Promise<SignedInUser> {
+    if (state.stage === 'admin') return Promise.resolve(state.user);
+    return new Promise((resolve) => {
+      const unsubscribe = subscribe(() => {
+        if (state.stage !== 'admin') return;
+        unsubscribe();
+        resolve(state.user);
+      });
+    });
+  }
+
+  return {
+    subscribe,
+    getState: () => state,
+    getAccessToken,
+    check,
+    requireAdmin,
+
+    /** A call was answered with 401: the session is over, whatever the browser still believes. */
+    async expire(): Promise<SignedInUser> {
+      if (state.stage === 'admin') {
+        await auth.signOut({ scope: 'local' });
+        lose();
+      }
+      return waitForAdmin();
+    },
+
+    /** Throws the service's error; a signed-in user who is no admin ends in the stage `refused`. */
+    async signIn(email: string, password: string): Promise<void> {
+      const { error } = await auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      await check();
+    },
+
+    async signOut(): Promise<void> {
+      isLeaving = true;
+      const { error } = await auth.signOut();
+      isLeaving = false;
+      if (error) throw error;
+      lose();
+    },
+
+    async sendPasswordReset(email: string, redirectTo: string): Promise<void> {
+      const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
+      if (error) throw error;
+    },
+
+    async setPassword(password: string): Promise<void> {
+      const { error } = await auth.updateUser({ password });
+      if (error) throw error;
+      enter({ stage: 'resolving' });
+      await check();
+    },
+  };
+}
