@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createSupabase, type Supabase } from 'shared/client.ts';
+import { startBackend } from '../../../scripts/src/backend/index.ts';
+import { findFreePorts } from '../../../scripts/src/supervisor/ports.ts';
+
+/*
+ * The functions in a real Deno on a real database, with a deploy hook of the test's own, which answers as it is told.
+ */
+
+export const SITE_ORIGIN = 'http://localhost:4321';
+export const HOOK_SECRET = 'the secret of the hook';
+export const REPORT_SECRET = 'the secret of the reports';
+const PASSWORD = 'Correct-horse-7';
+const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
+
+export interface HookCall {
+  headers: Headers;
+  body: string;
+}
+
+export interface HookPeer {
+  calls: HookCall[];
+  /** The status of the next answers; `hang` never answers. */
+  answer: number | 'hang';
+}
+
+export interface FunctionsBackend {
+  apiUrl: string;
+  service: Supabase;
+  hook: HookPeer;
+  /** A signed-in person's token. */
+  signIn(role: 'admin' | 'user'): Promise<{ id: string; token: string }>;
+  call(
+    name: string,
+    init: { body?: string; headers?: Record<string, string>; method?: string },
+  ): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export async function startFunctionsBackend(): Promise<FunctionsBackend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'functions-'));
+  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0, hookPort = 0] =
+    await findFreePorts(6);
+  const hook: HookPeer = { calls: [], answer: 202 };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    hook.calls.push({ headers: new Headers(request.headers as Record<string, string>), body });
+    if (hook.answer !== 'hang') response.writeHead(hook.answer).end();
+  }).listen(hookPort, '127.0.0.1');
+  const backend = await startBackend({
+    dataDir,
+    supabaseDir: resolve(import.meta.dirname, '..', '..'),
+    apiPort,
+    dbPort,
+    mailPort,
+    smtpPort,
+    functionsPort,
+    siteUrl: SITE_ORIGIN,
+    adminUrl: `${SITE_ORIGIN}/admin/`,
+    quiet: true,
+    functionEnv: {
+      DEPLOY_HOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
+      DEPLOY_HOOK_SECRET: HOOK_SECRET,
+      DEPLOY_REPORT_SECRET: REPORT_SECRET,
+      ADMIN_ORIGINS: SITE_ORIGIN,
+    },
+  });
+  const { apiUrl, publishableKey } = backend;
+  const service = createSupabase(apiUrl, backend.secretKey, SESSIONLESS);
+
+  return {
+    apiUrl,
+    service,
+    hook,
+    async signIn(role) {
+      const email = `${role}-${randomUUID()}@example.test`;
+      const created = await service.auth.admin.createUser({
+        email,
+        password: PASSWORD,
+        email_confirm: true,
+        app_metadata: role === 'admin' ? { role } : {},
+        user_metadata: { role: 'admin' },
+      });
+      if (created.error) throw created.error;
+      const client = createSupabase(apiUrl, publishableKey, SESSIONLESS);
+      const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+      if (error) throw error;
+      return { id: data.user.id, token: data.session.access_token };
+    },
+    call: (name, { body = '{}', headers = {}, method = 'POST' }) =>
+      fetch(`${apiUrl}/functions/v1/${name}`, {
+        method,
+        headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+        ...(method === 'POST' ? { body } : {}),
+      }),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await backend.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { signWebhook } from 'shared/deployments/webhook-signature.ts';
+import { unwrap } from 'shared/errors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FunctionsBackend, REPORT_SECRET, startFunctionsBackend } from '../_test/backend.ts';
+
+let backend: FunctionsBackend;
+let deploymentId: string;
+
+beforeAll(async () => {
+  backend = await startFunctionsBackend();
+}, 60_000);
+
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  unwrap(await backend.service.from('deployments').delete().not('id', 'is', null).select('id'));
+  deploymentId = unwrap(await backend.service.rpc('queue_deployment')).id;
+});
+
+describe('a signed report', () => {
+  it('moves the deployment from queued over building to live', async () => {
+    const logUrl = 'http://localhost:54326/logs/1?token=abc';
+
+    const statuses = [
+      (await report({ event: 'started', logUrl })).status,
+      (await report({ event: 'heartbeat' })).status,
+      (await report({ event: 'live', builtRevision: 3 })).status,
+    ];
+
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(await row()).toMatchObject({ status: 'live', built_revision: 3, log_url: logUrl, error: null });
+  });
+
+  it('of a failure keeps its reason, without control characters', async () => {
+    await report({ event: 'started' });
+
+    const response = await report({ event: 'failed', error: 'products:\u0000 \u001b[31mno answer\n' });
+
+    expect(response.status).toBe(200);
+    expect(await row()).toMatchObject({ status: 'failed', error: 'products: [31mno answer\n' });
+  });
+
+  it('that comes too late, or names nothing we know, is refused', async () => {
+    await report({ event: 'failed', error: 'stopped' });
+
+    const late = await report({ event: 'heartbeat' });
+    const unknown = await report({ event: 'started', deploymentId: randomUUID() });
+
+    expect([late.status, unknown.status]).toEqual([409, 404]);
+    expect((await row()).status).toBe('failed');
+  });
+
+  it.each([
+    { event: 'exploded' },
+    { event: 'live', builtRevision: -1 },
+    { event: 'started', deploymentId: '1' },
+  ])('that makes no sense is refused: %j', async (change) => {
+    expect((await report(change)).status).toBe(400);
+  });
+});
+
+describe('a forged or repeated report', () => {
+  it('is refused and changes nothing', async () => {
+    const body = JSON.stringify({ deploymentId, event: 'failed', error: 'forged' });
+    const old = { now: Date.now() - 301_000 };
+
+    const answers = [
+      await send(body, {}),
+      await send(body, { ...(await signWebhook('another secret', body)) }),
+      await send(`${body} `, { ...(await signWebhook(REPORT_SECRET, body)) }),
+      await send(body, { ...(await signWebhook(REPORT_SECRET, body, old)) }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect((await row()).status).toBe('queued');
+  });
+
+  it('counts once when it is sent twice', async () => {
+    const body = JSON.stringify({ deploymentId, event: 'started' });
+    const headers = { ...(await signWebhook(REPORT_SECRET, body)) };
+
+    const answers = [await send(body, headers), await send(body, headers)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+  });
+});
+
+async function report(change: object): Promise<Response> {
+  const body = JSON.stringify({ deploymentId, ...change });
+  return send(body, { ...(await signWebhook(REPORT_SECRET, body)) });
+}
+
+function send(body: string, headers: Record<string, string>): Promise<Response> {
+  return backend.call('deploy-report', { body, headers });
+}
+
+async function row() {
+  return unwrap(await backend.service.from('deployments').select('*').eq('id', deploymentId).single());
+}
