@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './check/browser.ts';
+import { summarise } from './check/reports.ts';
+import {
+  reportsDir,
+  runSuite,
+  STANDALONE_SUITES,
+  SUITES,
+  type SuiteName,
+  type SuiteResult,
+} from './check/suites.ts';
+import { findFreePorts } from './supervisor/ports.ts';
+import { startProduct } from './supervisor/product.ts';
+import { createSettings, PORT_NAMES, type PortName } from './supervisor/settings.ts';
+import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
+import { explain, UserError } from './supervisor/user-error.ts';
+
+/*
+ * Runs all tests: those of the code alone while a product of its own starts (own ports, own data, beside a running
+ * `npm start`), then those that need it. `--only <suite>` runs one; what follows goes to its runner.
+ */
+
+/** Each test is a visitor of its own, with an address in this header. */
+const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
+const INTERRUPTED = 130;
+
+const startedAt = performance.now();
+const cleanup = new Cleanup();
+const abort = new AbortController();
+endOnSignals(cleanup, () => INTERRUPTED);
+let dataDir = tmpdir();
+let hasFailed = true;
+
+try {
+  const { wanted, filters } = readArguments();
+  dataDir = await mkdtemp(join(tmpdir(), 'nile-harvest-test-'));
+  cleanup.add('the temporary data', () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+  cleanup.add('the tests', () => abort.abort());
+  await rm(reportsDir, { recursive: true, force: true });
+  await mkdir(reportsDir, { recursive: true });
+
+  const results = await runSuites(wanted, filters);
+
+  await cleanup.run();
+  print(results);
+  hasFailed = results.some(({ failed }) => failed > 0);
+} catch (error) {
+  if (cleanup.isRunning) await new Promise(() => {}); // Ctrl-C: what fails because of it is no news.
+  console.error(`\n${explain(error, dataDir)}`);
+  await cleanup.run();
+  console.log(summarise([{ passed: 0, failed: 1, skipped: 0 }]));
+}
+process.exit(hasFailed ? 1 : 0);
+
+async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteResult[]> {
+  const options = { environment: {}, filters, isQuiet: false, signal: abort.signal };
+  const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
+  const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
+  if (onProduct.length === 0) {
+    return runInTurn(standalone, options);
+  }
+  const browser = findBrowser(say);
+  const starting = start();
+  // Handled below, but not before the tests of the code have ended.
+  starting.catch(() => {});
+  const standaloneResults = await runInTurn(standalone, { ...options, isQuiet: true });
+  const environment = { ...(await starting), ...browser };
+  return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
+}
+
+async function runInTurn(
+  names: SuiteName[],
+  options: Parameters<typeof runSuite>[1],
+): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const name of names) {
+    say(`Running the tests: ${name}.`);
+    results.push(await runSuite(name, options));
+  }
+  return results;
+}
+
+async function start() {
+  const ports = await findFreePorts(PORT_NAMES.length);
+  const named = Object.fromEntries(PORT_NAMES.map((name, index) => [name, ports[index]]));
+  const settings = createSettings(join(dataDir, 'data'), named as Record<PortName, number>);
+  return startProduct({ settings, cleanup, say, clientAddressHeader: CLIENT_ADDRESS_HEADER });
+}
+
+function readArguments(): { wanted: SuiteName[]; filters: string[] } {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const wanted = values.only?.map((name) => {
+    const suite = SUITES.find((known) => known === name);
+    if (!suite) throw new UserError(`There is no suite ${name}: choose ${SUITES.join(', ')}.`);
+    return suite;
+  });
+  return { wanted: wanted ?? [...SUITES], filters: positionals };
+}
+
+function say(sentence: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${seconds.padStart(6)} s  ${sentence}`);
+}
+
+function print(results: SuiteResult[]): void {
+  console.log(
+    `\n${'suite'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}    time`,
+  );
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const numbers = `${String(passed).padStart(8)}${String(failed).padStart(8)}${String(skipped).padStart(9)}`;
+    console.log(`${name.padEnd(10)}${numbers}${`${seconds.toFixed(0)} s`.padStart(8)}`);
+  }
+  console.log(`\n${summarise(results)}`);
+}

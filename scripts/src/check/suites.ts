@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { projectRoot } from '../supervisor/settings.ts';
+import { playwrightProgram } from './browser.ts';
+import { countPlaywright, countVitest, type SuiteCount } from './reports.ts';
+
+export const reportsDir = join(projectRoot, 'reports');
+
+/** In the order in which they run. The first two need nothing that runs. */
+export const SUITES = ['unit', 'contract', 'backend', 'site', 'admin'] as const;
+export type SuiteName = (typeof SUITES)[number];
+export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract'];
+
+export interface SuiteResult extends SuiteCount {
+  name: SuiteName;
+  seconds: number;
+}
+
+const vitestProgram = join(
+  createRequire(join(projectRoot, 'package.json')).resolve('vitest/package.json'),
+  '..',
+  'vitest.mjs',
+);
+
+export interface RunOptions {
+  environment: Record<string, string>;
+  /** Further arguments for the runner: a file, a name. */
+  filters: string[];
+  /** Keep what the runner prints until it has ended, so that it does not mix with another's. */
+  isQuiet: boolean;
+  signal: AbortSignal;
+}
+
+/** Runs a suite, and counts from its report. A suite without a report has failed once. */
+export async function runSuite(name: SuiteName, options: RunOptions): Promise<SuiteResult> {
+  const startedAt = performance.now();
+  const reportFile = join(reportsDir, `${name}.json`);
+  const isBrowserSuite = name === 'site' || name === 'admin';
+  const code = isBrowserSuite
+    ? await run(
+        [playwrightProgram, 'test', '--reporter=line,json', ...options.filters],
+        join(projectRoot, name),
+        {
+          ...options,
+          environment: { ...options.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+        },
+      )
+    : await run(
+        [
+          vitestProgram,
+          'run',
+          `--project=${name}`,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+          ...options.filters,
+        ],
+        projectRoot,
+        options,
+      );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const count = await readCount(reportFile, isBrowserSuite);
+  if (!count) {
+    console.error(`The suite ${name} ended with code ${code} and without a report.`);
+    return { name, seconds, passed: 0, failed: 1, skipped: 0 };
+  }
+  // The runner knows of failures that no test shows: an unhandled rejection, an empty suite.
+  const failed = code === 0 ? count.failed : Math.max(1, count.failed);
+  return { name, seconds, ...count, failed };
+}
+
+async function readCount(file: string, isBrowserSuite: boolean): Promise<SuiteCount | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+  return isBrowserSuite ? countPlaywright(JSON.parse(text)) : countVitest(JSON.parse(text));
+}
+
+function run(
+  args: string[],
+  cwd: string,
+  { environment, isQuiet, signal }: RunOptions,
+): Promise<number | null> {
+  return new Promise((settle, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    const stop = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', stop, { once: true });
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', stop);
+      process.stdout.write(Buffer.concat(output));
+      settle(code);
+    });
+  });
+}
