@@ -68,7 +68,7 @@ export class WebhookVerifier {
   }
 }
 
-function importKey(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
+function importKey(secret: string, use: 'sign' | 'verify') {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [use]);
 }
