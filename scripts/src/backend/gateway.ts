@@ -13,9 +13,11 @@ import { finishDownload } from './storage/downloads.ts';
 import { KeyLocks } from './storage/key-locks.ts';
 import {
   isList,
+  isSignSeveral,
   listFolder,
   refuseExpiredSignature,
-  renameSignedUrls,
+  renameSignedUrl,
+  signSeveral,
   unpackUpload,
 } from './storage/routes.ts';
 import type { TokenCompleter } from './tokens.ts';
@@ -113,6 +115,7 @@ export class Gateway {
     const services = this.#services;
     if (service === undefined)
       return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
+    if (!isDecodable(url.pathname)) return Response.json({ message: 'Malformed path' }, { status: 400 });
     if (services === undefined)
       return Response.json({ message: 'The backend is starting.' }, { status: 503 });
     const body = await readBody(request, BODY_MAX_BYTES[service]);
@@ -141,11 +144,12 @@ export class Gateway {
     const refusal = await refuseExpiredSignature(url, request.method, jwtSecret);
     if (refusal !== undefined) return refusal;
     if (isList(pathname, request.method)) return listFolder(request, (list) => app.fetch(list));
+    if (isSignSeveral(pathname, request.method)) return signSeveral(request, (one) => app.fetch(one));
     const unpacked = await unpackUpload(request, pathname);
     if (request.method === 'POST' || request.method === 'PUT') {
       // Two uploads to one name at once would both pass lite's check for an existing file.
       const response = await this.#uploads.run(pathname, () => app.fetch(unpacked));
-      return renameSignedUrls(pathname, request.method, response);
+      return renameSignedUrl(pathname, request.method, response);
     }
     return finishDownload(request, pathname, await app.fetch(unpacked));
   }
@@ -161,6 +165,15 @@ async function answerRestOrAuth(services: GatewayServices, request: Request, url
 function serviceOf(pathname: string): Service | undefined {
   const service = /^\/(rest|auth|storage|functions)\/v1(\/|$)/.exec(pathname)?.[1];
   return service as Service | undefined;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isJson(headers: Headers, service: Service): boolean {

@@ -5,6 +5,9 @@
 
 type Handler = (request: Request) => Promise<Response>;
 
+/** Given by the backend: the port to listen on, and the folder of the functions as a file URL. */
+const [port, folder = new URL('..', import.meta.url).href] = Deno.args;
+
 const FUNCTION_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
 const handlers = new Map<string, Promise<Handler>>();
@@ -12,7 +15,7 @@ const handlers = new Map<string, Promise<Handler>>();
 Deno.serve(
   {
     hostname: '127.0.0.1',
-    port: Number(Deno.args[0]),
+    port: Number(port),
     onListen: () => console.log('functions ready'),
   },
   async (request) => {
@@ -63,7 +66,7 @@ async function exists(name: string): Promise<boolean> {
 }
 
 function moduleOf(name: string): URL {
-  return new URL(`../${name}/handler.ts`, import.meta.url);
+  return new URL(`${name}/handler.ts`, folder);
 }
 
 /** The backend keeps our standard input open; it closes when the backend ends, however it ends. */

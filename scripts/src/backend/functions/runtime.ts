@@ -5,11 +5,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { BackendError, errorMessage } from '../errors.ts';
 import { LOOPBACK, type Port } from '../ports.ts';
 import { findDeno } from './deno-binary.ts';
 import { localImports } from './import-map.ts';
 
+/** The root of the project, whose installed packages functions may read. */
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const MAIN_MODULE = join(PROJECT, 'supabase', 'functions', '_main', 'index.ts');
 const PREFIX = '/functions/v1';
 const READY_LINE = 'functions ready';
 const START_TIMEOUT_MS = 30_000;
@@ -42,7 +46,7 @@ export class FunctionsRuntime {
 
   /** Resolves when functions can be called. A project without functions starts nothing. */
   async start(): Promise<void> {
-    if (!existsSync(join(this.#options.folder, '_main', 'index.ts'))) return;
+    if (!existsSync(join(this.#options.folder, 'deno.json'))) return;
     await this.#launch();
   }
 
@@ -125,18 +129,13 @@ export class FunctionsRuntime {
   }
 
   async #arguments(): Promise<string[]> {
-    const { folder, dataDir, port, environment } = this.#options;
+    const { folder, dataDir, port } = this.#options;
     const config = join(dataDir, 'functions', 'deno.json');
     const imports = await localImports(folder);
     await mkdir(dirname(config), { recursive: true });
     await writeFile(config, JSON.stringify({ nodeModulesDir: 'manual', imports }, null, 2));
-    const project = dirname(dirname(folder));
-    const readable = [
-      folder,
-      join(project, 'shared'),
-      join(project, 'scripts', 'node_modules'),
-      join(project, 'node_modules'),
-    ];
+    const readable = [folder, dirname(MAIN_MODULE), join(PROJECT, 'shared'), join(PROJECT, 'node_modules')];
+    readable.push(join(PROJECT, 'scripts', 'node_modules'));
     return [
       'run',
       '--quiet',
@@ -146,10 +145,12 @@ export class FunctionsRuntime {
       `--config=${config}`,
       '--allow-net',
       '--allow-sys=hostname,networkInterfaces',
-      `--allow-env=${Object.keys(environment).join(',')}`,
+      // The process gets no other variables than these functions may read.
+      '--allow-env',
       `--allow-read=${readable.join(',')}`,
-      join(folder, '_main', 'index.ts'),
+      MAIN_MODULE,
       String(port.number),
+      pathToFileURL(`${folder}/`).href,
     ];
   }
 }

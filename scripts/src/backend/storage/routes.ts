@@ -7,6 +7,7 @@ const OBJECT = '/storage/v1/object/';
 /** Upper bound of the files of one folder; the hosted service has none, but our folders are small. */
 const LIST_MAX = 100_000;
 const LIST_DEFAULT_LIMIT = 100;
+const SIGNED_MAX = 1_000;
 
 /** lite 0.10.0 looks for a form field named "file", whereas supabase-js sends the file without a name: hands it over as a raw body. */
 export async function unpackUpload(request: Request, pathname: string): Promise<Request> {
@@ -28,19 +29,54 @@ export async function unpackUpload(request: Request, pathname: string): Promise<
 const signedSchema = z.looseObject({ signedUrl: z.string() });
 
 /** lite 0.10.0 names signed addresses `signedUrl` with the prefix of the service; supabase-js expects `signedURL` or `url` without it. */
-export async function renameSignedUrls(
+export async function renameSignedUrl(
   pathname: string,
   method: string,
   response: Response,
 ): Promise<Response> {
   if (method !== 'POST' || !response.ok || !/^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname))
     return response;
-  const rename = (signed: z.infer<typeof signedSchema>) => {
-    const url = signed.signedUrl.replace(/^\/storage\/v1/, '') || null;
-    return { ...signed, signedURL: url, url };
-  };
-  const body = z.union([signedSchema, z.array(signedSchema)]).parse(await response.json());
-  return jsonResponse(Array.isArray(body) ? body.map(rename) : rename(body), response);
+  const signed = signedSchema.parse(await response.json());
+  const url = signed.signedUrl.replace(/^\/storage\/v1/, '');
+  return jsonResponse({ ...signed, signedURL: url, url }, response);
+}
+
+const signSeveralSchema = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(SIGNED_MAX) });
+
+/** Whether this request asks for signed addresses of several files, which lite 0.10.0 takes for one file without a name. */
+export function isSignSeveral(pathname: string, method: string): boolean {
+  return method === 'POST' && /^\/storage\/v1\/object\/sign\/[^/]+$/.test(pathname);
+}
+
+/** Asks lite for one signed address after the other. */
+export async function signSeveral(
+  request: Request,
+  ask: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const parsed = signSeveralSchema.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return storageFailure(400, 'InvalidRequest', z.prettifyError(parsed.error));
+  const { expiresIn, paths } = parsed.data;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  const results: object[] = [];
+  for (const path of paths) {
+    const url = `${request.url}/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const response = await ask(
+      new Request(url, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) }),
+    );
+    if (response.status === 401) return response;
+    const signed = signedSchema.safeParse(await response.json());
+    results.push(
+      signed.success
+        ? { path, error: null, signedURL: signed.data.signedUrl.replace(/^\/storage\/v1/, '') }
+        : {
+            path,
+            error: 'Either the object does not exist or you do not have access to it',
+            signedURL: null,
+          },
+    );
+  }
+  return Response.json(results);
 }
 
 /** lite 0.10.0 answers 500 to a signed address that has expired. */
