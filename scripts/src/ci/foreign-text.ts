@@ -16,13 +16,11 @@ export interface ForeignText {
 }
 
 export function findForeignText(content: string): ForeignText[] {
-  return content
-    .split('\n')
-    .flatMap((text, index) =>
-      FOREIGN.filter(({ pattern }) => pattern.test(text)).map(({ what }) => ({
-        line: index + 1,
-        what,
-        text: text.trim(),
-      })),
-    );
+  return content.split('\n').flatMap((text, index) =>
+    FOREIGN.filter(({ pattern }) => pattern.test(text)).map(({ what }) => ({
+      line: index + 1,
+      what,
+      text: text.trim(),
+    })),
+  );
 }
