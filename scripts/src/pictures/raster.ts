@@ -102,45 +102,59 @@ export function mirrored(raster: Raster): Raster {
 
 /** Turns clockwise around the middle; the result is as large as the turned object. */
 export function turned(raster: Raster, degrees: number): Raster {
-  const { width, height, data } = raster;
+  const source = withMargin(raster);
+  const { width, height, data } = source;
   const radians = (degrees * Math.PI) / 180;
   const cos = Math.cos(radians);
   const sin = Math.sin(radians);
-  const outWidth = Math.ceil(Math.abs(width * cos) + Math.abs(height * sin)) + 2;
-  const outHeight = Math.ceil(Math.abs(width * sin) + Math.abs(height * cos)) + 2;
-  const out = blankRaster(outWidth, outHeight);
-  for (let y = 0; y < outHeight; y++) {
-    const dy = y + 0.5 - outHeight / 2;
-    for (let x = 0; x < outWidth; x++) {
-      const dx = x + 0.5 - outWidth / 2;
-      const sourceX = dx * cos + dy * sin + width / 2 - 0.5;
-      const sourceY = dy * cos - dx * sin + height / 2 - 0.5;
-      if (sourceX <= -1 || sourceY <= -1 || sourceX >= width || sourceY >= height) continue;
-      const x0 = Math.floor(sourceX);
-      const y0 = Math.floor(sourceY);
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      let alpha = 0;
-      for (let corner = 0; corner < 4; corner++) {
-        const cornerX = x0 + (corner & 1);
-        const cornerY = y0 + (corner >> 1);
-        if (cornerX < 0 || cornerY < 0 || cornerX >= width || cornerY >= height) continue;
-        const weight = (1 - Math.abs(sourceX - cornerX)) * (1 - Math.abs(sourceY - cornerY));
-        const at = (cornerY * width + cornerX) * CHANNELS;
-        const opaque = weight * (data[at + 3] ?? 0);
-        red += opaque * (data[at] ?? 0);
-        green += opaque * (data[at + 1] ?? 0);
-        blue += opaque * (data[at + 2] ?? 0);
-        alpha += opaque;
-      }
+  const out = blankRaster(
+    Math.ceil(Math.abs(width * cos) + Math.abs(height * sin)),
+    Math.ceil(Math.abs(width * sin) + Math.abs(height * cos)),
+  );
+  const pixel = out.data;
+  let to = 0;
+  for (let y = 0; y < out.height; y++) {
+    const dy = y + 0.5 - out.height / 2;
+    let sourceX = (0.5 - out.width / 2) * cos + dy * sin + width / 2 - 0.5;
+    let sourceY = dy * cos - (0.5 - out.width / 2) * sin + height / 2 - 0.5;
+    for (let x = 0; x < out.width; x++, to += CHANNELS, sourceX += cos, sourceY -= sin) {
+      if (sourceX < 0 || sourceY < 0 || sourceX >= width - 1 || sourceY >= height - 1) continue;
+      const left = sourceX | 0;
+      const top = sourceY | 0;
+      const shareX = sourceX - left;
+      const shareY = sourceY - top;
+      const upper = (top * width + left) * CHANNELS;
+      const lower = upper + width * CHANNELS;
+      // how much each of the four neighbours counts: its nearness times its opacity
+      const a = (1 - shareX) * (1 - shareY) * (data[upper + 3] ?? 0);
+      const b = shareX * (1 - shareY) * (data[upper + 7] ?? 0);
+      const c = (1 - shareX) * shareY * (data[lower + 3] ?? 0);
+      const d = shareX * shareY * (data[lower + 7] ?? 0);
+      const alpha = a + b + c + d;
       if (alpha < 0.5) continue;
-      const to = (y * outWidth + x) * CHANNELS;
-      out.data[to] = red / alpha;
-      out.data[to + 1] = green / alpha;
-      out.data[to + 2] = blue / alpha;
-      out.data[to + 3] = alpha;
+      for (let channel = 0; channel < 3; channel++) {
+        const sum =
+          a * (data[upper + channel] ?? 0) +
+          b * (data[upper + 4 + channel] ?? 0) +
+          c * (data[lower + channel] ?? 0) +
+          d * (data[lower + 4 + channel] ?? 0);
+        pixel[to + channel] = sum / alpha;
+      }
+      pixel[to + 3] = alpha;
     }
+  }
+  return out;
+}
+
+/** One transparent pixel all round, so that a turned edge is smooth. */
+function withMargin(raster: Raster): Raster {
+  const out = blankRaster(raster.width + 2, raster.height + 2);
+  for (let y = 0; y < raster.height; y++) {
+    const from = y * raster.width * CHANNELS;
+    out.data.set(
+      raster.data.subarray(from, from + raster.width * CHANNELS),
+      ((y + 1) * out.width + 1) * CHANNELS,
+    );
   }
   return out;
 }

@@ -42,7 +42,14 @@ export function drawShadow(
   const toY = Math.min(canvas.height, Math.ceil(shadowTop + shadowHeight + margin));
   for (let y = fromY; y < toY; y++) {
     const softY = (y - shadowTop) / SHRINK + soft.margin;
+    const objectRow = y >= top && y < top + object.height ? (y - top) * object.width - left : undefined;
     for (let x = fromX; x < toX; x++) {
+      const isHidden =
+        objectRow !== undefined &&
+        x >= left &&
+        x < left + object.width &&
+        object.data[(objectRow + x) * 4 + 3] === 255;
+      if (isHidden) continue;
       const alpha = sample(soft, (x - shadowLeft) / SHRINK + soft.margin, softY) * shape.strength;
       blendPixel(canvas.data, (y * canvas.width + x) * 4, COLOUR.red, COLOUR.green, COLOUR.blue, alpha);
     }

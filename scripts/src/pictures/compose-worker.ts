@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { compose } from './compose.ts';
+import type { WorkerAnswer, WorkerOrder } from './make-pictures.ts';
+
+sharp.concurrency(1);
+
+parentPort?.on('message', async ({ at, recipe }: WorkerOrder) => {
+  const answer: WorkerAnswer = await compose(recipe).then(
+    (picture) => ({ at, picture }),
+    (error: unknown) => ({ at, failure: error instanceof Error ? error.message : String(error) }),
+  );
+  parentPort?.postMessage(answer);
+});
