@@ -17,7 +17,7 @@ if (major < 20) {
 }
 const isRecent = (major === 22 && minor >= 22) || major >= 24;
 const pnpm = manifest.packageManager.split('+')[0];
-const packages = [...(isRecent ? [] : ['-p', `node@${manifest.config.node}`]), '-p', pnpm];
+const packages = [...(isRecent ? [] : [`--package=node@${manifest.config.node}`]), `--package=${pnpm}`];
 
 if (!existsSync(join(projectRoot, 'node_modules', '.modules.yaml'))) {
   console.log('Installing the tools and packages: about two minutes, this first time only.');

@@ -28,7 +28,8 @@ export function postgresAccount(paths: string[]): Account {
   const closedFolder = paths.map(findClosedFolder).find((folder) => folder !== undefined);
   if (closedFolder === undefined) return { spawnOptions: { uid: NOBODY, gid: NOBODY }, prefix: [], own };
   const setpriv = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  setpriv.push('--inh-caps=+dac_override', '--ambient-caps=+dac_override');
+  // Without the secure bit, access(2) ignores the capability, and `initdb` asks access(2) for its programs.
+  setpriv.push('--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup');
   if (spawnSync('setpriv', [...setpriv.slice(1), 'true']).status === 0) {
     return { spawnOptions: {}, prefix: setpriv, own };
   }
