@@ -408,8 +408,54 @@ export type Database = {
           },
         ];
       };
+      request_attachments: {
+        Row: {
+          byte_size: number;
+          created_at: string;
+          form_id: string;
+          id: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          request_id: string | null;
+          stored_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          byte_size: number;
+          created_at?: string;
+          form_id: string;
+          id?: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          request_id?: string | null;
+          stored_at?: string | null;
+        };
+        Update: {
+          byte_size?: number;
+          created_at?: string;
+          form_id?: string;
+          id?: string;
+          mime_type?: string;
+          name?: string;
+          path?: string;
+          request_id?: string | null;
+          stored_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_attachments_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       requests: {
         Row: {
+          attachment_ids: string[];
           created_at: string;
           form_data: NonNullable<Json>;
           id: string;
@@ -420,6 +466,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          attachment_ids?: string[];
           created_at?: string;
           form_data: NonNullable<Json>;
           id?: string;
@@ -429,6 +476,7 @@ export type Database = {
           website?: string | null;
         };
         Update: {
+          attachment_ids?: string[];
           created_at?: string;
           form_data?: NonNullable<Json>;
           id?: string;
@@ -519,6 +567,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
       get_all_users: {
         Args: Record<PropertyKey, never>;
@@ -533,6 +582,7 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
+      list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_deployment: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -5,6 +5,7 @@ export const ERROR_CODES = {
   checkViolation: '23514',
   insufficientPrivilege: '42501',
   tooManyRequests: 'PT429',
+  attachmentRefused: 'PT422',
   noRows: 'PGRST116',
 } as const;
 

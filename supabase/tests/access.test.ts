@@ -30,6 +30,7 @@ const CLOSED_TABLES = [
   'job_applications',
   'site_settings',
   'deployments',
+  'request_attachments',
 ] as const satisfies readonly Table[];
 
 let someUser: Account;

@@ -18,6 +18,7 @@ export const backend = {
   dbUrl: required('DB_URL'),
   publishableKey: required('PUBLISHABLE_KEY'),
   secretKey: required('SECRET_KEY'),
+  mailUrl: required('MAIL_URL'),
 };
 
 const session = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
@@ -81,6 +82,19 @@ export async function admin(): Promise<Account> {
   const { data, error } = await supabase.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return { supabase, id: data.user.id, email, password: PASSWORD, accessToken: data.session.access_token };
+}
+
+/** Calls an edge function over HTTP, as a browser does for a visitor. */
+export function callFunction(
+  name: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  address = randomAddress(),
+): Promise<Response> {
+  return fetch(`${backend.apiUrl}/functions/v1/${name}`, {
+    method: 'POST',
+    ...init,
+    headers: { apikey: backend.publishableKey, 'x-test-client-address': address, ...init.headers },
+  });
 }
 
 /** A connection as the database's owner, for asking the catalogue and the private functions. Close it with `end()`. */

@@ -29,7 +29,7 @@ const BODY_MAX_BYTES = {
   rest: MEGABYTE,
   auth: MEGABYTE / 4,
   storage: 52 * MEGABYTE,
-  functions: 10 * MEGABYTE,
+  functions: 52 * MEGABYTE,
 };
 type Service = keyof typeof BODY_MAX_BYTES;
 

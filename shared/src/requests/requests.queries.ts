@@ -4,7 +4,10 @@ import { unwrapEmpty } from '../errors.ts';
 import { sendOnce } from '../intake.ts';
 import { DEFAULT_REQUEST_STATUS, type NewRequest } from './requests.ts';
 
-/** Sends a visitor's request. Nothing is selected: visitors may not read what they sent. */
+/**
+ * Sends a visitor's request. Nothing is selected: visitors may not read what they sent.
+ * @throws {BackendError} with code PT422 when an attachment is unknown, of another form, or was sent before
+ */
 export async function insertRequest(supabase: Supabase, request: NewRequest): Promise<void> {
   await sendOnce(async () =>
     unwrapEmpty(
@@ -14,6 +17,7 @@ export async function insertRequest(supabase: Supabase, request: NewRequest): Pr
         form_data: request.form_data satisfies Json,
         status: DEFAULT_REQUEST_STATUS,
         locale: request.locale,
+        attachment_ids: [...(request.attachmentIds ?? [])],
         website: request.website ?? null,
       }),
     ),

@@ -87,6 +87,8 @@ export interface NewRequest<T extends RequestType = RequestType> {
   type: T;
   form_data: RequestForm<T>;
   locale: Locale;
+  /** Ids of uploaded files, at most ATTACHMENT_MAX_COUNT. A job request's first one is the resume. */
+  attachmentIds?: readonly string[] | undefined;
   /** Honeypot; people leave it empty. */
   website?: string | undefined;
 }

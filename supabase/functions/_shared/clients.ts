@@ -1,5 +1,6 @@
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { requireVariable } from './environment.ts';
+import { visitorAddressOf } from './visitor-address.ts';
 
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
@@ -13,7 +14,12 @@ export function createCallerClient(authorization: string): Supabase {
 }
 
 /** Acts as the project itself, past the policies. */
-export function createServiceClient(): Supabase {
+export function createServiceClient(headers: Record<string, string> = {}): Supabase {
   const key = requireVariable('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY');
-  return createSupabase(requireVariable('SUPABASE_URL'), key, { auth });
+  return createSupabase(requireVariable('SUPABASE_URL'), key, { auth, global: { headers } });
+}
+
+/** Acts as the project itself on behalf of a visitor, within the limits of the visitor's address. */
+export function createVisitorsClient(request: Request): Supabase {
+  return createServiceClient({ 'x-visitor-address': visitorAddressOf(request) });
 }

@@ -9,9 +9,22 @@ const PREFLIGHT_SECONDS = 600;
  * @throws HttpError 403 for another origin
  */
 export function allowOrigin(request: Request): Record<string, string> {
+  return allowOneOf(adminOrigins(), request);
+}
+
+/** The same for the pages that visitors see, at SITE_URL. @throws HttpError 403 for another origin */
+export function allowSiteOrigin(request: Request): Record<string, string> {
+  const siteUrl = readVariable('SITE_URL');
+  return allowOneOf(siteUrl ? [...adminOrigins(), new URL(siteUrl).origin] : adminOrigins(), request);
+}
+
+function adminOrigins(): string[] {
+  return (readVariable('ADMIN_ORIGINS') ?? '').split(',').map((entry) => entry.trim());
+}
+
+function allowOneOf(allowed: string[], request: Request): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null) return {};
-  const allowed = (readVariable('ADMIN_ORIGINS') ?? '').split(',').map((entry) => entry.trim());
   if (!allowed.includes(origin)) throw new HttpError(403, 'origin', 'This origin may not call');
   return { 'access-control-allow-origin': origin, vary: 'Origin' };
 }

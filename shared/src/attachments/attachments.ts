@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_BYTES } from '../constants.ts';
+import type { Database } from '../database.types.ts';
+
+export type RequestAttachmentRow = Database['public']['Tables']['request_attachments']['Row'];
+
+/** Files that one request may carry. */
+export const ATTACHMENT_MAX_COUNT = 5;
+export const ATTACHMENT_NAME_MAX_LENGTH = 255;
+
+export type AttachmentExtension = (typeof ATTACHMENT_EXTENSIONS)[number];
+
+export const ATTACHMENT_MIME_TYPES: Record<AttachmentExtension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Why a file is refused; also the codes that the function `upload-attachment` answers with. */
+export type AttachmentRefusal = 'type' | 'too-large' | 'empty';
+
+/** What the function `upload-attachment` answers: a request names `id` to take the file. */
+export const uploadedAttachmentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+});
+export type UploadedAttachment = z.infer<typeof uploadedAttachmentSchema>;
+
+/** The kind that a file's name claims; null for kinds that are not taken. */
+export function extensionOf(fileName: string): AttachmentExtension | null {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  const extension = ending === 'jpeg' ? 'jpg' : ending;
+  return ATTACHMENT_EXTENSIONS.find((known) => known === extension) ?? null;
+}
+
+/** Whether a file may be sent, as far as its name and size tell. The server looks at its bytes as well. */
+export function checkAttachment(file: { name: string; size: number }): AttachmentRefusal | null {
+  if (extensionOf(file.name) === null) return 'type';
+  if (file.size > ATTACHMENT_MAX_BYTES) return 'too-large';
+  return file.size === 0 ? 'empty' : null;
+}

@@ -1,0 +1,40 @@
+import { HttpError } from './respond.ts';
+
+const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/** The fields of a form post. @throws HttpError 405, 413, 415 or 400 */
+export async function readForm(
+  request: Request,
+  { maxBytes, types = FORM_TYPES }: { maxBytes: number; types?: readonly string[] },
+): Promise<FormData> {
+  if (request.method !== 'POST') throw new HttpError(405, 'method', 'Only POST', { allow: 'POST' });
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw new HttpError(415, 'content-type', `Only ${types.join(' or ')}`);
+  const body = await readBytes(request, maxBytes);
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new HttpError(400, 'invalid', 'The body is no form');
+  }
+}
+
+/** Stops reading as soon as the limit is passed, so that a large body is never held in memory. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > maxBytes) throw new HttpError(413, 'too-large', 'The body is too large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new HttpError(413, 'too-large', 'The body is too large');
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
