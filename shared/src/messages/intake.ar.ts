@@ -101,7 +101,7 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
       another: 'رسالة أخرى',
     },
     newsletter: {
-      email: 'البريد الإلكتروني',
+      email: 'بريدك الإلكتروني',
       placeholder: 'buyer@company.com',
       submit: 'اشترك',
       sending: 'جارٍ الاشتراك...',

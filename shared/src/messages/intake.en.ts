@@ -97,7 +97,7 @@ export const intakeEn = {
       another: 'Another message',
     },
     newsletter: {
-      email: 'Email Address',
+      email: 'Your e-mail',
       placeholder: 'buyer@company.com',
       submit: 'Subscribe',
       sending: 'Subscribing...',

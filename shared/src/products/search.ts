@@ -1,0 +1,40 @@
+/** What a search looks into: the words of both languages. */
+export interface Searchable {
+  name: string;
+  name_ar?: string | null;
+  description?: string | null;
+  description_ar?: string | null;
+}
+
+/**
+ * A text as search compares it: without case, accents, Arabic vowel signs, hamza and lengthening; teh marbuta as heh,
+ * alef maksura as yeh, digits of every script as 0 to 9.
+ */
+export function normalisedForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640\u0621\u200c-\u200f]/gu, '')
+    .replace(/[\u0671-\u0673]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 0x90))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** All words of a product in one normalised text, to be made once and searched often. */
+export function searchTextOf(product: Searchable): string {
+  return [product.name, product.name_ar, product.description, product.description_ar]
+    .filter((text) => text)
+    .map((text) => normalisedForSearch(text ?? ''))
+    .join('\n');
+}
+
+/** Whether every word of the query occurs, in any order and anywhere. An empty query matches everything. */
+export function matchesSearch(searchText: string, query: string): boolean {
+  return normalisedForSearch(query)
+    .split(' ')
+    .every((word) => searchText.includes(word));
+}
