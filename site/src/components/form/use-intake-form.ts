@@ -1,0 +1,144 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { BackendError } from 'shared/errors.ts';
+import type { Messages } from 'shared/messages/en.ts';
+import { showToast, type Toast } from '../../lib/toast.ts';
+import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
+import { sendWithRetries } from './retry.ts';
+import { useIslandReady } from './use-island-ready.ts';
+
+/** Name of the honeypot; people never see it. */
+export const HONEYPOT = 'website';
+
+export interface Submission {
+  id: string;
+  values: Record<string, string>;
+  website: string;
+}
+
+export interface IntakeFormOptions {
+  /** Where the draft is kept in this browser; null for a form that keeps none. */
+  draftKey: string | null;
+  /** Refused fields, by name, with the code of the refusal. */
+  validate: (values: Record<string, string>) => Record<string, string>;
+  send: (submission: Submission) => Promise<void>;
+  success: Toast;
+  failureTitle: string;
+  texts: Pick<Messages['notices']['forms'], 'offline' | 'notReached' | 'tooMany'>;
+  /** Takes over a failure that has its own words. */
+  describeFailure?: (error: unknown) => Toast | undefined;
+}
+
+export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
+
+/** State of a form that visitors send: draft, refusals, sending under one id however often it is tried, confirmation. */
+export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
+  const { draftKey, validate, send, success, failureTitle, texts, describeFailure } = options;
+  const [status, setStatus] = useState<FormStatus>('editing');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isRestored, setIsRestored] = useState(false);
+  const [sent, setSent] = useState<Submission | null>(null);
+  const isSending = useRef(false);
+  const id = useRef('');
+  useIslandReady(form);
+
+  useEffect(() => {
+    const draft = draftKey === null ? null : readDraft(localStorage, draftKey);
+    id.current = draft?.id ?? crypto.randomUUID();
+    if (form.current && draft) setIsRestored(fillEmptyFields(form.current, draft.values));
+  }, [form, draftKey]);
+
+  const keepDraft = () => {
+    if (!form.current || draftKey === null) return;
+    const { website: _, ...values } = readFields(form.current);
+    const draft: Draft = { id: id.current, values };
+    writeDraft(localStorage, draftKey, draft);
+  };
+
+  const startOver = () => {
+    if (draftKey !== null) clearDraft(localStorage, draftKey);
+    id.current = crypto.randomUUID();
+    form.current?.reset();
+    setErrors({});
+    setIsRestored(false);
+    setSent(null);
+    setStatus('editing');
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!form.current || isSending.current) return;
+    const { website = '', ...values } = readFields(form.current);
+    const refused = validate(values);
+    setErrors(refused);
+    if (Object.keys(refused).length > 0) {
+      focusFirst(form.current, refused);
+      return;
+    }
+
+    isSending.current = true;
+    setStatus('sending');
+    keepDraft();
+    const submission = { id: id.current, values, website };
+    try {
+      await sendWithRetries(() => send(submission), { onRetry: () => setStatus('retrying') });
+      if (draftKey !== null) clearDraft(localStorage, draftKey);
+      form.current?.reset();
+      id.current = crypto.randomUUID();
+      setIsRestored(false);
+      setSent(submission);
+      setStatus('sent');
+      showToast(success);
+    } catch (error) {
+      setStatus('editing');
+      showToast(
+        describeFailure?.(error) ?? {
+          title: failureTitle,
+          description: failureText(error, texts),
+          isDestructive: true,
+        },
+      );
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { status, errors, isRestored, sent, submit, keepDraft, startOver };
+}
+
+function failureText(error: unknown, texts: IntakeFormOptions['texts']): string {
+  if (!navigator.onLine) return texts.offline;
+  if (!(error instanceof BackendError) || error.status === 0) return texts.notReached;
+  return error.status === 429 ? texts.tooMany : error.message;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+
+function readFields(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value]));
+}
+
+/** Brings a draft back without touching what was typed since. Returns whether anything came back. */
+function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>): boolean {
+  let hasFilled = false;
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (!value || control.value !== '') continue;
+    control.value = value;
+    hasFilled = true;
+  }
+  return hasFilled;
+}
+
+function focusFirst(form: HTMLFormElement, refused: Record<string, string>): void {
+  controlsOf(form)
+    .find((control) => Object.hasOwn(refused, control.name))
+    ?.focus();
+}

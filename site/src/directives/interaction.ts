@@ -1,0 +1,69 @@
+import type { ClientDirective } from 'astro';
+
+export interface InteractionOptions {
+  /** Key in localStorage: when it is there, the island loads with the page to bring back what was typed. */
+  draft?: string;
+  /** Parameter of the address that makes the island load with the page. */
+  parameter?: string;
+}
+
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input'];
+
+/**
+ * Loads an island when the visitor reaches for it. What happens before React has taken over is not lost: text stays in
+ * its fields, a click on a button and a sent form are held back and repeated. The island tells that it is ready by
+ * dispatching `island-ready` (see lib/use-island-ready.ts).
+ */
+const interaction: ClientDirective = (load, options, island) => {
+  const { draft, parameter } = (typeof options.value === 'object' ? options.value : {}) as InteractionOptions;
+  let isLoading = false;
+  let repeat = () => {};
+
+  const holdClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || button.type === 'submit') return;
+    event.preventDefault();
+    event.stopPropagation();
+    repeat = () => button.click();
+    start();
+  };
+  const holdSubmit = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    event.stopPropagation();
+    repeat = () => form.requestSubmit();
+    start();
+  };
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    for (const sign of SIGNS) island.removeEventListener(sign, start, true);
+    island.addEventListener('island-ready', release, { once: true });
+    const hydrate = await load();
+    await hydrate();
+  };
+  const release = () => {
+    island.removeEventListener('click', holdClick, true);
+    island.removeEventListener('submit', holdSubmit, true);
+    repeat();
+  };
+
+  island.addEventListener('click', holdClick, true);
+  island.addEventListener('submit', holdSubmit, true);
+  for (const sign of SIGNS) island.addEventListener(sign, start, { capture: true, passive: true });
+
+  const isWanted =
+    (parameter !== undefined && new URLSearchParams(location.search).has(parameter)) ||
+    (draft !== undefined && hasStored(draft));
+  if (isWanted) start();
+};
+
+function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export default interaction;

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from 'shared/constants.ts';
+import { roleOf } from 'shared/users/users.ts';
+import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type SignedInUser, storedUser } from './stored-session.ts';
+
+interface Props {
+  locale: Locale;
+  adminUrl: string;
+}
+
+/** Who is signed in, with the way to the admin panel and out. Nothing for visitors. */
+export function AccountMenu({ locale, adminUrl }: Props) {
+  const messages = intakeMessagesIn(locale);
+  const [user, setUser] = useState<SignedInUser | null>(null);
+  useEffect(() => setUser(storedUser(localStorage)), []);
+  if (user === null) return null;
+
+  const logOut = async () => {
+    try {
+      const { supabase } = await import('../../lib/supabase.ts');
+      const { error } = await supabase.auth.signOut();
+      if (error) throw error;
+      setUser(null);
+    } catch (error) {
+      const { signOutFailed, somethingWentWrong } = messages.notices.auth;
+      const description = error instanceof Error && error.message ? error.message : somethingWentWrong;
+      showToast({ title: signOutFailed, description, isDestructive: true });
+    }
+  };
+
+  return (
+    <details className="account">
+      <summary>
+        <span className="ltr">{user.email}</span>
+      </summary>
+      <ul aria-label={messages.account.label}>
+        {roleOf(user) === 'admin' && (
+          <li>
+            <a href={adminUrl}>{messages.account.adminPanel}</a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={logOut}>
+            {messages.account.logOut}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import type { Locale } from 'shared/constants.ts';
+import {
+  CONTACT_MESSAGE_FIELDS,
+  type ContactMessageField,
+  contactMessageSchema,
+} from 'shared/contact-messages/contact-messages.ts';
+import { MESSAGE_ROWS } from 'shared/requests/requests.ts';
+import { fieldErrors } from 'shared/validation.ts';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import { validationText } from '../../components/form/validation-text.ts';
+import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { CONTACT_DRAFT_KEY } from './draft-key.ts';
+
+interface Props {
+  locale: Locale;
+  complaint: { label: string; href: string };
+}
+
+const presentation: Record<ContactMessageField, Partial<FieldProps>> = {
+  name: { autoComplete: 'name' },
+  email: { kind: 'email', autoComplete: 'email' },
+  whatsapp: { kind: 'tel', autoComplete: 'tel', isWide: true },
+  message: { kind: 'textarea', rows: MESSAGE_ROWS, isWide: true },
+};
+
+/** Empty optional fields are left out, so that the schema sees what was said. */
+const withoutEmpty = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** The message form of the contact section (specification, sections 2 and 5). */
+export function ContactForm({ locale, complaint }: Props) {
+  const messages = intakeMessagesIn(locale);
+  const notices = messages.notices.forms;
+  const texts = messages.forms.contact;
+  const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLHeadingElement>(null);
+
+  const { status, errors, isRestored, sent, submit, keepDraft, startOver } = useIntakeForm(form, {
+    draftKey: CONTACT_DRAFT_KEY,
+    validate: (values) => {
+      const parsed = contactMessageSchema.safeParse(withoutEmpty(values));
+      return parsed.success ? {} : fieldErrors(parsed.error);
+    },
+    send: async ({ id, values, website }) => {
+      const [{ supabase }, { insertContactMessage }] = await Promise.all([
+        import('../../lib/supabase.ts'),
+        import('shared/contact-messages/contact-messages.queries.ts'),
+      ]);
+      const message = contactMessageSchema.parse(withoutEmpty(values));
+      await insertContactMessage(supabase, { ...message, id, locale, website });
+    },
+    success: { title: notices.messageSent, description: notices.messagePromise },
+    failureTitle: notices.messageFailed,
+    texts: notices,
+  });
+
+  useEffect(() => {
+    if (status === 'sent') confirmation.current?.focus();
+  }, [status]);
+
+  if (status === 'sent' && sent) {
+    return (
+      <section className="sent">
+        <h3 ref={confirmation} tabIndex={-1}>
+          {notices.messageSent}
+        </h3>
+        <p className="sent-promise">{notices.messagePromise}</p>
+        <button className="go" type="button" onClick={startOver}>
+          {texts.another}
+        </button>
+      </section>
+    );
+  }
+
+  const idOf = (name: string) => `contact-${name}`;
+  return (
+    <form ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+      <ErrorSummary
+        title={messages.validation.summary(Object.keys(errors).length)}
+        errors={CONTACT_MESSAGE_FIELDS.flatMap((name) => {
+          const code = errors[name];
+          if (!code) return [];
+          return [
+            { fieldId: idOf(name), label: texts[name], text: validationText(messages.validation, code) },
+          ];
+        })}
+      />
+      {isRestored && (
+        <p className="restored wide" role="status">
+          {messages.forms.draftKept}{' '}
+          <button type="button" onClick={startOver}>
+            {messages.forms.startOver}
+          </button>
+        </p>
+      )}
+      {CONTACT_MESSAGE_FIELDS.map((name) => (
+        <Field
+          key={name}
+          id={idOf(name)}
+          name={name}
+          label={texts[name]}
+          optionalLabel={name === 'whatsapp' ? messages.forms.optional : undefined}
+          error={errors[name] && validationText(messages.validation, errors[name])}
+          {...presentation[name]}
+        />
+      ))}
+      <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={messages.forms.leaveEmpty} />
+      <div className="send-row wide">
+        <SubmitButton
+          status={status}
+          label={texts.submit}
+          sendingLabel={messages.forms.sending}
+          retryingLabel={messages.forms.retrying}
+        />
+        <a className="go" href={complaint.href}>
+          {complaint.label}
+        </a>
+      </div>
+    </form>
+  );
+}

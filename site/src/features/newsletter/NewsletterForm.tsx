@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { Locale } from 'shared/constants.ts';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
+import { fieldErrors, isBlank } from 'shared/validation.ts';
+import { Field, Honeypot } from '../../components/form/Field.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import { validationText } from '../../components/form/validation-text.ts';
+import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { showToast } from '../../lib/toast.ts';
+
+/** The footer's newsletter form (specification, sections 4, 5 and 8). */
+export function NewsletterForm({ locale }: { locale: Locale }) {
+  const messages = intakeMessagesIn(locale);
+  const notices = messages.notices.newsletter;
+  const form = useRef<HTMLFormElement>(null);
+  const { status, errors, submit } = useIntakeForm(form, {
+    draftKey: null,
+    validate: (values) => {
+      if (isBlank(values.email ?? '')) showToast({ title: notices.emailRequired, isDestructive: true });
+      const parsed = newsletterSubscriptionSchema.safeParse(values);
+      return parsed.success ? {} : fieldErrors(parsed.error);
+    },
+    send: async ({ id, values, website }) => {
+      const [{ supabase }, { insertNewsletterSubscription }] = await Promise.all([
+        import('../../lib/supabase.ts'),
+        import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
+      ]);
+      await insertNewsletterSubscription(supabase, { id, email: values.email ?? '', locale, website });
+    },
+    success: { title: notices.subscribed, description: notices.thanks },
+    failureTitle: notices.failed,
+    texts: messages.notices.forms,
+    describeFailure: (error) =>
+      error instanceof BackendError && error.code === ERROR_CODES.uniqueViolation
+        ? { title: notices.alreadySubscribed, isDestructive: true }
+        : { title: notices.failed, description: notices.tryLater, isDestructive: true },
+  });
+  const isBusy = status === 'sending' || status === 'retrying';
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-labelledby="newsletter">
+      <Field
+        id="newsletter-email"
+        name="email"
+        kind="email"
+        label={messages.forms.newsletter.email}
+        placeholder={messages.forms.newsletter.placeholder}
+        autoComplete="email"
+        error={errors.email && validationText(messages.validation, errors.email)}
+        isDisabled={isBusy}
+      />
+      <Honeypot id="newsletter-website" name={HONEYPOT} label={messages.forms.leaveEmpty} />
+      <SubmitButton
+        status={status}
+        label={messages.forms.newsletter.submit}
+        sendingLabel={messages.forms.newsletter.sending}
+      />
+    </form>
+  );
+}

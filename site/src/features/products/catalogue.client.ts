@@ -1,0 +1,143 @@
+import { matchesSearch } from 'shared/products/search.ts';
+
+const FADE_MS = 220;
+const ADDRESS_PAUSE_MS = 250;
+
+const list = document.querySelector<HTMLElement>('#catalogue');
+const input = document.querySelector<HTMLInputElement>('#search');
+const found = document.querySelector<HTMLElement>('#found');
+const empty = document.querySelector<HTMLElement>('#empty');
+const more = document.querySelector<HTMLElement>('#more');
+const filters = [...document.querySelectorAll<HTMLAnchorElement>('#tools [data-filter]')];
+const search = input?.form;
+
+if (list && input && found && empty && search) {
+  const forms = JSON.parse(found.dataset.forms ?? '{}') as Record<string, string>;
+  const plurals = new Intl.PluralRules(document.documentElement.lang);
+  let all: HTMLElement[] | undefined;
+  let category = '';
+  let latest = 0;
+
+  /** Every product, from the page that lists them all; the first page carries only the newest. */
+  const loadAll = async (): Promise<HTMLElement[]> => {
+    if (all) return all;
+    const shown = new Map([...list.children].map((card) => [nameOf(card), card as HTMLElement]));
+    const response = await fetch(list.dataset.all ?? '');
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    all = [...page.querySelectorAll<HTMLElement>('#catalogue > .card')].map((card) => {
+      const here = shown.get(nameOf(card));
+      if (here) here.dataset.words = card.dataset.words;
+      return here ?? card;
+    });
+    return all;
+  };
+  const nameOf = (card: Element) => card.querySelector('a')?.pathname;
+
+  const apply = async () => {
+    const turn = ++latest;
+    const cards = await loadAll();
+    if (turn !== latest) return;
+    const matches = cards.filter(
+      ({ dataset }) =>
+        (category === '' || dataset.category === category) && matchesSearch(dataset.words ?? '', input.value),
+    );
+    document.documentElement.classList.remove('is-filtering');
+    list.classList.add('is-live');
+    const leaving = [...list.children].filter((card) => !matches.includes(card as HTMLElement));
+    for (const card of leaving) card.classList.add('leaving');
+    if (leaving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      await new Promise((resolve) => setTimeout(resolve, FADE_MS));
+      if (turn !== latest) return;
+    }
+    place(matches);
+    if (more) more.hidden = true;
+    empty.hidden = matches.length > 0;
+    found.textContent =
+      matches.length === 0
+        ? (found.dataset.none ?? '')
+        : (forms[plurals.select(matches.length)] ?? '').replace('#', String(matches.length));
+  };
+
+  /** Puts the cards in order without moving those that stay, which would start their motion again. */
+  const place = (matches: HTMLElement[]) => {
+    for (const card of [...list.children]) {
+      card.classList.remove('leaving');
+      if (!matches.includes(card as HTMLElement)) card.remove();
+    }
+    let next = list.firstElementChild;
+    for (const card of matches) {
+      if (card === next) next = next.nextElementSibling;
+      else list.insertBefore(card, next);
+    }
+  };
+
+  const readAddress = () => {
+    const query = new URLSearchParams(location.search);
+    category = query.get('category') ?? '';
+    input.value = query.get('q') ?? '';
+    markFilter();
+    return category !== '' || input.value !== '';
+  };
+  const writeAddress = (write: 'pushState' | 'replaceState') => {
+    const query = new URLSearchParams();
+    if (category) query.set('category', category);
+    if (input.value) query.set('q', input.value);
+    const text = query.toString();
+    history[write](null, '', location.pathname + (text ? `?${text}` : ''));
+  };
+  const markFilter = () => {
+    for (const filter of filters) {
+      filter.setAttribute('aria-pressed', String(filter.dataset.filter === category));
+    }
+  };
+
+  let addressTimer: ReturnType<typeof setTimeout> | undefined;
+  input.addEventListener('input', () => {
+    apply();
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(() => writeAddress('replaceState'), ADDRESS_PAUSE_MS);
+  });
+  search.addEventListener('submit', (event) => {
+    event.preventDefault();
+    writeAddress('pushState');
+    apply();
+  });
+  for (const filter of filters) {
+    filter.role = 'button';
+    filter.removeAttribute('aria-current');
+    const choose = (event: Event) => {
+      event.preventDefault();
+      category = filter.dataset.filter ?? '';
+      markFilter();
+      writeAddress('pushState');
+      apply();
+    };
+    filter.addEventListener('click', (event) => {
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) choose(event);
+    });
+    filter.addEventListener('keydown', (event) => {
+      if (event.key === ' ') choose(event);
+    });
+  }
+  more?.querySelector('a')?.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    apply();
+  });
+  empty.querySelector('a')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    input.value = '';
+    category = '';
+    markFilter();
+    writeAddress('pushState');
+    apply();
+  });
+  addEventListener('popstate', () => {
+    readAddress();
+    apply();
+  });
+  if (readAddress()) {
+    document.documentElement.classList.add('is-filtering');
+    apply();
+  }
+}

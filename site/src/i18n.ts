@@ -1,0 +1,40 @@
+import type { Locale } from 'shared/constants.ts';
+import { ar } from 'shared/messages/ar.ts';
+import { en, type Messages } from 'shared/messages/en.ts';
+
+const catalogues: Record<Locale, Messages> = { en, ar };
+
+export const messagesIn = (locale: Locale): Messages => catalogues[locale];
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'ar' : 'en');
+
+/** Language tag for `Intl`: Egyptian names of months, digits 0 to 9. */
+export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US');
+
+/** A field in the wanted language, in English where the translation is missing. */
+export function localised<K extends string>(
+  row: { [P in K]?: string | null } & { [P in `${K}_ar`]?: string | null },
+  field: K,
+  locale: Locale,
+): string {
+  const translated: string | null | undefined = locale === 'ar' ? row[`${field}_ar`] : undefined;
+  const original: string | null | undefined = row[field];
+  return translated || original || '';
+}
+
+/** Language of what `localised` returns, where it differs from the page's. */
+export function fallbackLanguage<K extends string>(
+  row: { [P in `${K}_ar`]?: string | null },
+  field: K,
+  locale: Locale,
+): 'en' | undefined {
+  return locale === 'ar' && !row[`${field}_ar`] ? 'en' : undefined;
+}
+
+/** Names of the twelve months, January first. */
+export function monthNames(locale: Locale, style: 'short' | 'long'): string[] {
+  const format = new Intl.DateTimeFormat(intlLocale(locale), { month: style, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 15)));
+}

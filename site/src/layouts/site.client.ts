@@ -1,0 +1,42 @@
+import { addAdminShortcut } from '../features/header/admin-shortcut.ts';
+import type { Toast } from '../lib/toast.ts';
+import { startToaster } from './toaster.ts';
+
+/** Long enough to read the toast before the page goes away. */
+const REDIRECT_DELAY_MS = 1000;
+
+const toaster = document.getElementById('toaster');
+if (toaster) {
+  const show = startToaster(toaster);
+  document.addEventListener('site-toast', (event) => show((event as CustomEvent<Toast>).detail));
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-login]')) {
+    addAdminShortcut(link, () => {
+      const { login, unlocked, redirecting } = link.dataset;
+      show({ title: unlocked ?? '', description: redirecting ?? '' });
+      setTimeout(() => location.assign(login ?? '/'), REDIRECT_DELAY_MS);
+    });
+  }
+}
+
+// The language switch keeps the query: the same filter, the same form.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+  link.addEventListener('click', () => {
+    link.search = location.search;
+  });
+}
+
+// "Contact Us" goes to the top of the contact page when the visitor is there already.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact]')) {
+  link.addEventListener('click', (event) => {
+    if (link.pathname !== location.pathname) return;
+    event.preventDefault();
+    scrollTo({ top: 0 });
+  });
+}
+
+document.getElementById('scheme')?.addEventListener('click', () => {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  localStorage.setItem('theme', dataset.theme);
+});

@@ -1,0 +1,36 @@
+import { TOAST_DURATION_MS } from 'shared/constants.ts';
+import type { Toast } from '../lib/toast.ts';
+
+/** One toast at a time, the newest replaces the older, gone after five seconds unless it is infinite or looked at. */
+export function startToaster(toaster: HTMLElement): (toast: Toast) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = ({ title, description, isDestructive, isInfinite }: Toast) => {
+    clearTimeout(timer);
+    const toast = document.createElement('div');
+    toast.className = isDestructive ? 'toast destructive' : 'toast';
+    const heading = document.createElement('strong');
+    heading.textContent = title;
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.textContent = '×';
+    close.setAttribute('aria-label', toaster.dataset.dismiss ?? '');
+    close.onclick = () => toaster.replaceChildren();
+    toast.append(heading, close);
+    if (description) {
+      const text = document.createElement('p');
+      text.textContent = description;
+      toast.append(text);
+    }
+    toaster.replaceChildren(toast);
+
+    if (isInfinite) return;
+    const dismissLater = () => {
+      timer = setTimeout(() => toast.remove(), TOAST_DURATION_MS);
+    };
+    toast.onmouseenter = () => clearTimeout(timer);
+    toast.onmouseleave = dismissLater;
+    dismissLater();
+  };
+  return show;
+}

@@ -1,0 +1,30 @@
+/** JSON for a script element: `<` is escaped, so that no stored text can end the element. */
+export function asJsonLd(data: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+}
+
+/** A trail of pages from the catalogue's root to here, with absolute addresses. */
+export function breadcrumbList(trail: readonly { name: string; url: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** A list of pages, with absolute addresses. */
+export function itemList(entries: readonly { name: string; url: string }[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: entries.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url,
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Locale } from 'shared/constants.ts';
+import type { RequestType } from 'shared/requests/requests.ts';
+
+/** Every address of the site, in both languages: English at the root, Arabic under /ar. */
+export const paths = {
+  home: (locale: Locale) => localPath(locale, '/'),
+  about: (locale: Locale) => localPath(locale, '/about'),
+  products: (locale: Locale, query: { category?: string; search?: string } = {}) =>
+    localPath(locale, '/products', { category: query.category, q: query.search }),
+  category: (locale: Locale, slug: string) => localPath(locale, `/products/category/${slug}`),
+  product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
+  media: (locale: Locale) => localPath(locale, '/media'),
+  requests: (locale: Locale, query: { type?: RequestType; product?: string } = {}) =>
+    localPath(locale, '/requests', query),
+  faq: (locale: Locale) => localPath(locale, '/faq'),
+  contact: (locale: Locale) => localPath(locale, '/contact'),
+  dataSecurity: (locale: Locale) => localPath(locale, '/data-security'),
+  adminLogin: (adminUrl: string) => `${adminUrl.replace(/\/$/, '')}/login`,
+};
+
+/** The address in a language of a path that is written as in English. */
+export function localPath(
+  locale: Locale,
+  path: string,
+  query: Record<string, string | undefined> = {},
+): string {
+  const localised = locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+  const parameters = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return parameters === '' ? localised : `${localised}?${parameters}`;
+}
+
+/** For `getStaticPaths` of a page under `[...locale]`. */
+export const localeRoutes = [
+  { params: { locale: undefined }, props: { locale: 'en' } },
+  { params: { locale: 'ar' }, props: { locale: 'ar' } },
+] as const satisfies { params: { locale: string | undefined }; props: { locale: Locale } }[];
