@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['test/backend/**/*.test.ts'],
           globalSetup: 'test/backend/support/global-setup.ts',
           sequence,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -24,8 +24,8 @@ export async function startSmtpServer(port: Port, mailbox: Mailbox): Promise<{ s
       });
     },
   });
-  await listen(smtp.server, port);
-  // A client that leaves in the middle of a mail is no reason to end.
+  // A client that leaves in the middle of a mail is no reason to end; a port that is taken is reported by `listen`.
   smtp.on('error', () => {});
+  await listen(smtp.server, port);
   return { stop: () => new Promise((resolve) => smtp.close(() => resolve())) };
 }
