@@ -567,6 +567,18 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      claim_mails: {
+        Args: { max_count: number };
+        Returns: {
+          claim: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          locale: string;
+          payload: Json;
+          recipient: string;
+        }[];
+      };
       confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
       get_all_users: {
@@ -578,6 +590,15 @@ export type Database = {
           raw_app_meta_data: Json;
           raw_user_meta_data: Json;
           role: string;
+        }[];
+      };
+      get_mail_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failed: number;
+          last_error: string;
+          oldest_waiting: string;
+          waiting: number;
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -633,7 +654,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      send_access_code: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_user_role: { Args: { new_role: string; user_id: string }; Returns: undefined };
+      settle_mail: {
+        Args: { failure?: string; is_final?: boolean; mail_claim: string; mail_id: string };
+        Returns: undefined;
+      };
       verify_maintenance_code: { Args: { code: string }; Returns: boolean };
     };
     Enums: {

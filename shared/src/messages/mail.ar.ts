@@ -1,0 +1,34 @@
+import type { Catalogue } from './catalogue.ts';
+import type { mailEn } from './mail.en.ts';
+
+export const mailAr: Catalogue<typeof mailEn> = {
+  requestTypes: {
+    quotation: 'طلب عرض سعر',
+    sample: 'طلب عينة',
+    complaint: 'شكوى',
+    partnership: 'طلب شراكة',
+    job: 'طلب توظيف',
+  },
+  company: {
+    subject: (what, name) => `${what} من ${name}`,
+    message: 'رسالة',
+    files: (count) => (count === 1 ? 'ملف مرفق واحد' : `عدد الملفات المرفقة: ${count}`),
+    open: 'افتحه في لوحة الإدارة:',
+    answer: 'ردّ على هذه الرسالة لتكتب إلى المرسل.',
+  },
+  acknowledgement: {
+    requestSubject: (reference) => `استلمنا طلبك (${reference})`,
+    messageSubject: (reference) => `استلمنا رسالتك (${reference})`,
+    greeting: 'تحية طيبة،',
+    request: (company) => `وصل طلبك إلى ${company}. سنرد عليك خلال 24 ساعة.`,
+    message: (company) => `وصلت رسالتك إلى ${company}. سنرد عليك قريبًا.`,
+    reference: (reference) => `رقم المرجع: ${reference}`,
+    notYou: 'إن لم تكن قد كتبت إلينا فقد أدخل أحدهم عنوانك عن طريق الخطأ، فنرجو أن تتجاهل هذه الرسالة.',
+  },
+  accessCode: {
+    subject: 'رمز الدخول',
+    code: 'يفتح هذا الرمز الموقع أثناء الصيانة:',
+    validity: 'يسري ليوم واحد، ويبقى الرمز المحفوظ في الإعدادات ساريًا أيضًا.',
+    notYou: 'طلبه أحدهم من لوحة الإدارة. إن لم يكن واحدًا منكم فتجاهل هذه الرسالة؛ لم يتغير شيء.',
+  },
+};

@@ -1,0 +1,35 @@
+/** What the company's mails say: to staff about what came in, to visitors that it came in. */
+export const mailEn = {
+  requestTypes: {
+    quotation: 'Quotation request',
+    sample: 'Sample request',
+    complaint: 'Complaint',
+    partnership: 'Partnership request',
+    job: 'Job application',
+  },
+  company: {
+    subject: (what: string, name: string) => `${what} from ${name}`,
+    message: 'Message',
+    files: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
+    open: 'Open it in the admin panel:',
+    answer: 'Answer this mail to write to the sender.',
+  },
+  acknowledgement: {
+    requestSubject: (reference: string) => `We have received your request (${reference})`,
+    messageSubject: (reference: string) => `We have received your message (${reference})`,
+    greeting: 'Good day,',
+    request: (company: string) =>
+      `your request has reached ${company}. We'll get back to you within 24 hours.`,
+    message: (company: string) => `your message has reached ${company}. We'll get back to you soon.`,
+    reference: (reference: string) => `Reference: ${reference}`,
+    notYou:
+      'If you have not written to us, somebody has typed your address by mistake; then please ignore this mail.',
+  },
+  accessCode: {
+    subject: 'Your access code',
+    code: 'This code opens the site while it is under maintenance:',
+    validity: 'It is valid for one day. The code in the settings stays valid too.',
+    notYou:
+      'Somebody asked for it on the admin panel. If it was nobody of you, ignore this mail; nothing has changed.',
+  },
+};

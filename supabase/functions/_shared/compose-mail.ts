@@ -1,0 +1,158 @@
+import { company } from 'shared/company.ts';
+import { LOCALES, type Locale } from 'shared/constants.ts';
+import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
+import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { z } from 'zod';
+import { DIRECTIONS, escapeHtml, intakeTexts, mailTexts } from './texts.ts';
+
+const locale = z.enum(LOCALES);
+const id = z.uuid();
+const texts = z.record(z.string(), z.string());
+const envelope = { id, claim: z.uuid(), locale, created_at: z.string() };
+const toCompany = { ...envelope, recipient: z.null() };
+const toVisitor = { ...envelope, recipient: z.email() };
+const requestPayload = z.object({ id, type: z.enum(REQUEST_TYPES), form: texts, files: z.number() });
+
+/** A mail as the database keeps it until it is sent. */
+export const queuedMailSchema = z.discriminatedUnion('kind', [
+  z.object({ ...toCompany, kind: z.literal('request'), payload: requestPayload }),
+  z.object({ ...toCompany, kind: z.literal('job_application'), payload: requestPayload }),
+  z.object({ ...toCompany, kind: z.literal('contact_message'), payload: z.object({ id, form: texts }) }),
+  z.object({
+    ...toVisitor,
+    kind: z.literal('request_received'),
+    payload: z.object({ id, type: z.enum(REQUEST_TYPES) }),
+  }),
+  z.object({ ...toVisitor, kind: z.literal('contact_message_received'), payload: z.object({ id }) }),
+  z.object({ ...toCompany, kind: z.literal('access_code'), payload: z.object({ code: z.string() }) }),
+]);
+export type QueuedMail = z.infer<typeof queuedMailSchema>;
+
+export interface MailAddresses {
+  /** Staff's mailbox, where requests and messages go. */
+  company: string;
+  /** Whoever runs the site, where access codes go. */
+  admin: string;
+  /** Address of the admin app, with a slash at its end. */
+  adminUrl: string;
+}
+
+export interface MailContent {
+  to: string;
+  replyTo: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const SUBJECT_NAME_MAX_LENGTH = 60;
+const REFERENCE_LENGTH = 8;
+
+/** What a queued mail says, and to whom. An acknowledgement repeats nothing that the visitor has typed. */
+export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailContent {
+  switch (mail.kind) {
+    case 'request':
+    case 'job_application':
+      return composeRequest(mail.locale, mail.payload, addresses);
+    case 'contact_message':
+      return composeMessage(mail.locale, mail.payload, addresses);
+    case 'request_received':
+    case 'contact_message_received':
+      return composeAcknowledgement(mail, addresses);
+    case 'access_code':
+      return composeAccessCode(mail.locale, mail.payload.code, addresses);
+  }
+}
+
+function composeRequest(
+  locale: Locale,
+  { id, type, form, files }: z.infer<typeof requestPayload>,
+  { company: to, adminUrl }: MailAddresses,
+): MailContent {
+  const { requestTypes, company: words } = mailTexts[locale];
+  const labels = intakeTexts[locale].forms.fields;
+  const lines = REQUEST_FIELDS[type]
+    .filter((field) => field !== 'message' && form[field])
+    .map((field) => `${labels[field]}: ${form[field]}`);
+  if (files > 0) lines.push(words.files(files));
+  return write(locale, {
+    to,
+    replyTo: form.email,
+    subject: words.subject(requestTypes[type], shorten(form.fullName)),
+    paragraphs: [
+      lines.join('\n'),
+      form.message ?? '',
+      `${words.open}\n${adminUrl}orders/${id}/show`,
+      words.answer,
+    ],
+  });
+}
+
+function composeMessage(
+  locale: Locale,
+  { form }: { form: Record<string, string> },
+  { company: to, adminUrl }: MailAddresses,
+): MailContent {
+  const { company: words } = mailTexts[locale];
+  const labels = intakeTexts[locale].forms.contact;
+  const lines = CONTACT_MESSAGE_FIELDS.filter((field) => field !== 'message' && form[field]).map(
+    (field) => `${labels[field]}: ${form[field]}`,
+  );
+  return write(locale, {
+    to,
+    replyTo: form.email,
+    subject: words.subject(words.message, shorten(form.name)),
+    paragraphs: [lines.join('\n'), form.message ?? '', `${words.open}\n${adminUrl}messages`, words.answer],
+  });
+}
+
+function composeAcknowledgement(
+  mail: QueuedMail & { kind: 'request_received' | 'contact_message_received' },
+  addresses: MailAddresses,
+): MailContent {
+  const words = mailTexts[mail.locale].acknowledgement;
+  const reference = mail.payload.id.slice(0, REFERENCE_LENGTH).toUpperCase();
+  const name = company.name[mail.locale];
+  const isRequest = mail.kind === 'request_received';
+  return write(mail.locale, {
+    to: mail.recipient,
+    replyTo: addresses.company,
+    subject: isRequest ? words.requestSubject(reference) : words.messageSubject(reference),
+    paragraphs: [
+      words.greeting,
+      isRequest ? words.request(name) : words.message(name),
+      words.reference(reference),
+      words.notYou,
+      company.legalName[mail.locale],
+    ],
+  });
+}
+
+function composeAccessCode(locale: Locale, code: string, { admin }: MailAddresses): MailContent {
+  const words = mailTexts[locale].accessCode;
+  return write(locale, {
+    to: admin,
+    replyTo: undefined,
+    subject: words.subject,
+    paragraphs: [words.code, code, words.validity, words.notYou],
+  });
+}
+
+function write(
+  locale: Locale,
+  { paragraphs, ...head }: Omit<MailContent, 'text' | 'html'> & { paragraphs: string[] },
+): MailContent {
+  const blocks = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  const root = `<html lang="${locale}" dir="${DIRECTIONS[locale]}">`;
+  return {
+    ...head,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html>${root}<meta charset="utf-8"><body>${blocks.join('')}</body></html>`,
+  };
+}
+
+function shorten(name = ''): string {
+  const characters = [...name];
+  if (characters.length <= SUBJECT_NAME_MAX_LENGTH) return name;
+  return `${characters.slice(0, SUBJECT_NAME_MAX_LENGTH).join('')}…`;
+}

@@ -1,0 +1,103 @@
+import type { Supabase } from 'shared/client.ts';
+import type { Database } from 'shared/database.types.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { z } from 'zod';
+import { composeMail, type MailAddresses, queuedMailSchema } from './compose-mail.ts';
+import { readVariable, requireVariable } from './environment.ts';
+import { MailError, openMailTransport, type SendMail } from './mail-transport.ts';
+
+type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
+
+const CLAIM_COUNT = 5;
+/** A call ends after this many claims; the next one goes on. */
+const MAX_ROUNDS = 40;
+/** The mail server does not work: the rest waits for a later call. */
+const MAX_FAILURES = 2;
+const WAITING = new MailError('waits for the mail server', false);
+
+let current: Promise<void> | undefined;
+let isWantedAgain = false;
+
+/** Sends the mails that are due. Calls at the same time become one run, and one more for what came meanwhile. */
+export function sendMails(service: Supabase): Promise<void> {
+  if (current) {
+    isWantedAgain = true;
+    return current;
+  }
+  current = runUntilDone(service);
+  return current;
+}
+
+async function runUntilDone(service: Supabase): Promise<void> {
+  try {
+    do {
+      isWantedAgain = false;
+      await sendDueMails(service);
+    } while (isWantedAgain);
+  } finally {
+    current = undefined;
+  }
+}
+
+async function sendDueMails(service: Supabase): Promise<void> {
+  let mails = await claim(service);
+  if (mails.length === 0) return;
+  const addresses = await findAddresses(service);
+  const transport = openMailTransport();
+  try {
+    let failures = 0;
+    for (let round = 0; mails.length > 0 && round < MAX_ROUNDS; round++) {
+      for (const mail of mails) {
+        const error = failures < MAX_FAILURES ? await deliver(mail, addresses, transport.send) : WAITING;
+        if (error && !error.isFinal) failures++;
+        await settle(service, mail, error);
+      }
+      if (failures >= MAX_FAILURES) return;
+      mails = await claim(service);
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+async function claim(service: Supabase): Promise<ClaimedMail[]> {
+  return unwrap(await service.rpc('claim_mails', { max_count: CLAIM_COUNT }));
+}
+
+/** `null` when it was handed over. */
+async function deliver(
+  row: ClaimedMail,
+  addresses: MailAddresses,
+  send: SendMail,
+): Promise<MailError | null> {
+  const mail = queuedMailSchema.safeParse(row);
+  if (!mail.success) return new MailError(`not understood: ${z.prettifyError(mail.error)}`, true);
+  try {
+    await send({ id: row.id, ...composeMail(mail.data, addresses) });
+    return null;
+  } catch (error) {
+    if (error instanceof MailError) return error;
+    throw error;
+  }
+}
+
+async function settle(service: Supabase, { id, claim }: ClaimedMail, error: MailError | null): Promise<void> {
+  const failure = error && { failure: error.message, is_final: error.isFinal };
+  unwrapEmpty(await service.rpc('settle_mail', { mail_id: id, mail_claim: claim, ...failure }));
+}
+
+async function findAddresses(service: Supabase): Promise<MailAddresses> {
+  const { data, error } = await service
+    .from('contact_info')
+    .select('value')
+    .eq('info_key', 'email')
+    .maybeSingle();
+  if (error) throw new Error(`reading the company's address: ${error.message}`);
+  const admin = requireVariable('ADMIN_EMAIL');
+  const address = data?.value.trim() ?? '';
+  return {
+    admin,
+    company: /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) ? address : admin,
+    adminUrl: readVariable('ADMIN_URL') ?? new URL('/admin/', requireVariable('SITE_URL')).href,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Locale } from 'shared/constants.ts';
+import { intakeAr } from 'shared/messages/intake.ar.ts';
+import { intakeEn } from 'shared/messages/intake.en.ts';
+import { mailAr } from 'shared/messages/mail.ar.ts';
+import { mailEn } from 'shared/messages/mail.en.ts';
+
+export const intakeTexts = { en: intakeEn, ar: intakeAr } satisfies Record<Locale, unknown>;
+export const mailTexts = { en: mailEn, ar: mailAr } satisfies Record<Locale, unknown>;
+
+export const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Locale, string>;
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,27 @@
+import { createServiceClient } from '../_shared/clients.ts';
+import { allowSiteOrigin, respondToPreflight } from '../_shared/cors.ts';
+import { removeFiles } from '../_shared/remove-files.ts';
+import { HttpError, respond, respondToError } from '../_shared/respond.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+
+/**
+ * `POST` by anybody, without a body: sends the mails that are due and takes away files that nobody needs. Pages call it
+ * after a form, a timer now and then; calling it once more does nothing, and the answer tells nothing.
+ */
+export async function handler(request: Request): Promise<Response> {
+  let originHeaders: Record<string, string> = {};
+  try {
+    originHeaders = allowSiteOrigin(request);
+    if (request.method === 'OPTIONS') return respondToPreflight(originHeaders);
+    if (request.method !== 'POST') throw new HttpError(405, 'method', 'Only POST', { allow: 'POST' });
+    await request.body?.cancel();
+
+    const service = createServiceClient();
+    const results = await Promise.allSettled([sendMails(service), removeFiles(service)]);
+
+    for (const result of results) if (result.status === 'rejected') console.error(result.reason);
+    return respond(202, {}, originHeaders);
+  } catch (error) {
+    return respondToError(error, originHeaders);
+  }
+}

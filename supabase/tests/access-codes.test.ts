@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { receivedMails, sendDueMails } from './mails.ts';
+import { callFunction, database, visitor } from './personas.ts';
+
+const ADMIN_EMAIL = 'admin@nileharvest.example';
+const CODE = /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
+
+const accessMails = () =>
+  receivedMails(({ to, subject }) => to.join().includes(ADMIN_EMAIL) && subject === 'Your access code');
+
+async function forgetAttempts(): Promise<void> {
+  const sql = database();
+  await sql`delete from private.rate_counters where bucket like 'access_code%'`;
+  await sql.end();
+}
+
+async function newestCode(): Promise<string> {
+  await forgetAttempts();
+  await callFunction('send-admin-code-v2');
+  await sendDueMails();
+  const [mail] = await accessMails();
+  return CODE.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+describe('asking for the access code', () => {
+  beforeEach(forgetAttempts);
+
+  it('mails one fresh code to the configured address when it is asked for twenty times', async () => {
+    const before = (await accessMails()).length;
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callFunction('send-admin-code-v2')));
+    await sendDueMails();
+
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(bodies)).toEqual(new Set(['{"message":"Code Sent!"}']));
+    expect((await accessMails()).length - before).toBe(1);
+  });
+
+  it('makes at most ten codes a day', async () => {
+    const sql = database();
+    const made = await sql
+      .begin(async (transaction) => {
+        let count = 0;
+        for (let attempt = 0; attempt < 15; attempt++) {
+          await transaction`delete from private.rate_counters where bucket = 'access_code_minute'`;
+          const [answer] = await transaction`select private.send_access_code() as sent`;
+          if (answer?.sent) count++;
+        }
+        throw Object.assign(new Error('roll back'), { count });
+      })
+      .catch((error) => error.count);
+    await sql.end();
+
+    expect(made).toBe(10);
+  });
+
+  it('is refused to a page of somebody else', async () => {
+    const response = await callFunction('send-admin-code-v2', {
+      headers: { origin: 'https://evil.example' },
+    });
+
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('a mailed code', () => {
+  it('opens the site, however it is typed', async () => {
+    const code = await newestCode();
+
+    const asMailed = await visitor().rpc('verify_maintenance_code', { code });
+    const asTyped = await visitor().rpc('verify_maintenance_code', {
+      code: ` ${code.replace('-', '').toLowerCase()}`,
+    });
+
+    expect(code).toMatch(CODE);
+    expect([asMailed.data, asTyped.data]).toEqual([true, true]);
+  });
+
+  it('is stored as a digest alone', async () => {
+    const code = await newestCode();
+    const sql = database();
+
+    const [row] = await sql`
+      select (select count(*)::int from private.outbox o where o.payload::text like ${`%${code}%`}) as mails,
+        (select count(*)::int from private.access_codes c where encode(c.code_digest, 'escape') like ${`%${code}%`}) as codes`;
+    await sql.end();
+
+    expect(row).toEqual({ mails: 0, codes: 0 });
+  });
+
+  it('ends after a day', async () => {
+    const code = await newestCode();
+    const sql = database();
+    await sql`update private.access_codes set expires_at = now() - interval '1 second'`;
+    await sql.end();
+
+    const { data } = await visitor().rpc('verify_maintenance_code', { code });
+
+    expect(data).toBe(false);
+  });
+});
