@@ -23,8 +23,15 @@ const environmentSchema = z.object({
 
 try {
   const environment = environmentSchema.parse(process.env);
+  let stop: (() => Promise<void>) | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop === undefined) process.exit(130);
+      void stop().then(() => process.exit(0));
+    });
+  }
   const siteUrl = `http://localhost:${environment.SITE_PORT}`;
-  const { stop, ...ready } = await startBackend({
+  const { stop: stopBackend, ...ready } = await startBackend({
     dataDir: environment.DATA_DIR,
     supabaseDir: environment.SUPABASE_DIR,
     apiPort: environment.API_PORT,
@@ -36,9 +43,7 @@ try {
     adminUrl: `${siteUrl}/admin/`,
     clientAddressHeader: environment.CLIENT_ADDRESS_HEADER,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void stop().then(() => process.exit(0)));
-  }
+  stop = stopBackend;
   console.log(JSON.stringify(ready));
 } catch (error) {
   console.error(explain(error));

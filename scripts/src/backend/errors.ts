@@ -20,10 +20,13 @@ export class BackendError extends Error {
   }
 }
 
-/** Turns what the operating system says about a folder into a `BackendError`; anything else is returned as it came. */
+/** Codes of the operating system, and the one of PostgreSQL. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Turns what the operating system or the database says about a folder into a `BackendError`; anything else is returned as it came. */
 export function describeFileError(error: unknown, folder: string): unknown {
   const code = errorCode(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error);
+  if (isDiskFull(error)) return diskFull(folder, error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new BackendError(
       'folder-unusable',
@@ -43,6 +46,10 @@ export function describeFileError(error: unknown, folder: string): unknown {
     );
   }
   return error;
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL_CODES.has(errorCode(error) ?? '');
 }
 
 export function diskFull(folder: string, cause?: unknown): BackendError {

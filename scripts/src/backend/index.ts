@@ -52,7 +52,10 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Starts database, API, functions and mailbox. Throws a `BackendError` with one clear sentence, and leaves nothing running then. */
+/**
+ * Starts database, API, functions and mailbox. Throws a `BackendError` with one clear sentence, and leaves nothing running then. Whoever
+ * calls `process.exit` before it is ready, on Ctrl-C say, leaves nothing running either.
+ */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
   const parts = new Parts();
@@ -100,12 +103,12 @@ async function start(options: BackendOptions, parts: Parts): Promise<Backend> {
   const functionsStarting = functions.start();
   functionsStarting.catch(() => {});
 
+  parts.add({ stage: 'database', stop: () => cluster.stop(), kill: () => cluster.kill() });
   if (!cluster.exists) {
     onProgress('Making the database, once.');
     await cluster.create();
   }
   onProgress('Starting the database.');
-  parts.add({ stage: 'database', stop: () => cluster.stop(), kill: () => cluster.kill() });
   await cluster.start();
 
   const { openEngine } = await engineLoading;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { BackendError, errorMessage } from './errors.ts';
+import { BackendError, errorMessage, isDiskFull } from './errors.ts';
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
 
@@ -27,6 +27,7 @@ export async function runMigrations(sql: Sql, folder: string): Promise<Migration
       // One message of several statements is one transaction, and it needs no parsing on our side.
       await sql.unsafe(`${statements}\n;\n${recordOf(version, name, statements)}`).simple();
     } catch (error) {
+      if (isDiskFull(error)) throw error;
       throw new BackendError(
         'migration-failed',
         `The migration ${fileName} failed: ${describe(error, statements)}`,

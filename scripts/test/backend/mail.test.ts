@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { Mailbox } from '../../src/backend/mail/mailbox.ts';
 import { backend, unique, uniqueEmail } from './support/clients.ts';
 import { waitForMail } from './support/mails.ts';
 
@@ -92,5 +96,21 @@ describe('the mailbox', () => {
 
     expect(response.status).toBe(403);
     expect(await waitForMail(to)).toMatchObject({ subject: 'Kept' });
+  });
+
+  it('keeps the newest mails in its folder, and forgets the oldest', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backend-test-'));
+    const mailbox = await Mailbox.open(folder, 2);
+
+    for (const subject of ['first', 'second', 'third'])
+      await mailbox.add(Buffer.from(`Subject: ${subject}\r\n\r\nx`));
+    const before = mailbox.list().map(({ subject }) => subject);
+    const after = (await Mailbox.open(folder, 2)).list().map(({ subject }) => subject);
+    await mailbox.clear();
+
+    expect(before).toEqual(['third', 'second']);
+    expect(after).toEqual(['third', 'second']);
+    expect((await Mailbox.open(folder)).list()).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });

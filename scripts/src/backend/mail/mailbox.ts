@@ -27,14 +27,16 @@ export interface Mail extends MailSummary {
 /** Every mail that was sent, kept as files in a folder, newest first. */
 export class Mailbox {
   readonly #folder: string;
+  readonly #maxMails: number;
   #mails: Mail[] = [];
 
-  private constructor(folder: string) {
+  private constructor(folder: string, maxMails: number) {
     this.#folder = folder;
+    this.#maxMails = maxMails;
   }
 
-  static async open(folder: string): Promise<Mailbox> {
-    const mailbox = new Mailbox(folder);
+  static async open(folder: string, maxMails = MAILS_MAX): Promise<Mailbox> {
+    const mailbox = new Mailbox(folder, maxMails);
     await mkdir(folder, { recursive: true });
     const names = (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
@@ -64,7 +66,7 @@ export class Mailbox {
     const mail = await parse(name, source);
     await writeFileDurably(join(this.#folder, name), source, 0o600);
     this.#mails.unshift(mail);
-    for (const old of this.#mails.splice(MAILS_MAX)) await this.#remove(old);
+    for (const old of this.#mails.splice(this.#maxMails)) await this.#remove(old);
   }
 
   async clear(): Promise<void> {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, statSync } from 'node:fs';
+import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BackendError } from '../errors.ts';
 
-/** The user and group "nobody" by number, present on every Linux and macOS. */
+/** The user and group "nobody" on Linux; any number but root's serves. */
 const NOBODY = 65534;
 
 /** How to start PostgreSQL's programs so that they accept to run. */
@@ -17,17 +17,18 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so as root it runs as "nobody". Where "nobody" may not walk through the folders above
- * `paths` (a project under /root), it keeps the one capability that lets it, by means of `setpriv`.
+ * PostgreSQL refuses to run as root, so as root it runs as the owner of the database folder, and as "nobody" when there is none yet. Where
+ * that user may not walk through the folders above, it keeps the one capability that lets it, by means of `setpriv`.
  */
-export function postgresAccount(paths: string[]): Account {
+export function postgresAccount(databaseFolder: string, program: string): Account {
   if (process.platform === 'win32' || process.getuid?.() !== 0) {
     return { spawnOptions: {}, prefix: [], own: () => {} };
   }
-  const own = (path: string) => chownSync(path, NOBODY, NOBODY);
-  const closedFolder = paths.map(findClosedFolder).find((folder) => folder !== undefined);
-  if (closedFolder === undefined) return { spawnOptions: { uid: NOBODY, gid: NOBODY }, prefix: [], own };
-  const setpriv = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  const { uid, gid } = ownerOf(databaseFolder);
+  const own = (path: string) => chownSync(path, uid, gid);
+  const closedFolder = findClosedFolder(databaseFolder) ?? findClosedFolder(program);
+  if (closedFolder === undefined) return { spawnOptions: { uid, gid }, prefix: [], own };
+  const setpriv = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   // Without the secure bit, access(2) ignores the capability, and `initdb` asks access(2) for its programs.
   setpriv.push('--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup');
   if (spawnSync('setpriv', [...setpriv.slice(1), 'true']).status === 0) {
@@ -37,6 +38,12 @@ export function postgresAccount(paths: string[]): Account {
     'folder-unusable',
     `PostgreSQL does not run as root, and the user it runs as instead may not enter ${closedFolder}: run this as another user, or move the project.`,
   );
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } {
+  if (!existsSync(folder)) return { uid: NOBODY, gid: NOBODY };
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid };
 }
 
 function findClosedFolder(path: string): string | undefined {

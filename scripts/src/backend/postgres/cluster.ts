@@ -51,6 +51,7 @@ export class Cluster {
   readonly #options: ClusterOptions;
   readonly #binaries: PostgresBinaries;
   readonly #account: Account;
+  #maker: ChildProcess | undefined;
   #server: ChildProcess | undefined;
   #lock: InstanceLock | undefined;
   #isStopping = false;
@@ -71,7 +72,7 @@ export class Cluster {
    */
   static async open(options: ClusterOptions): Promise<Cluster> {
     const binaries = await findPostgresBinaries();
-    const account = postgresAccount([binaries.postgres, join(options.dataDir, 'postgres')]);
+    const account = postgresAccount(join(options.dataDir, 'postgres'), binaries.postgres);
     const cluster = new Cluster(options, binaries, account);
     await cluster.#stopOrphan();
     return cluster;
@@ -83,6 +84,12 @@ export class Cluster {
 
   /** Makes the database folder. Killed in the middle, it leaves nothing that a later start would take for a database. */
   async create(): Promise<void> {
+    if (existsSync(this.#folder)) {
+      throw new BackendError(
+        'folder-unusable',
+        `${this.#folder} is damaged or belongs to another user: start as that user, or run \`npm run reset\`.`,
+      );
+    }
     await removeHalfMadeFolders(this.#folder);
     const folder = `${this.#folder}.new-${process.pid}`;
     const passwordFile = `${folder}.password`;
@@ -124,9 +131,11 @@ export class Cluster {
     clearTimeout(killTimer);
   }
 
-  /** The last resort when the process is about to end: asks the server to stop without waiting for it. */
+  /** The last resort when the process is about to end: tells the server to stop without waiting for it. */
   kill(): void {
-    if (process.platform !== 'win32') this.#server?.kill('SIGINT');
+    this.#isStopping = true;
+    this.#maker?.kill('SIGINT');
+    this.#server?.kill('SIGINT');
   }
 
   async #initialise(folder: string, passwordFile: string): Promise<void> {
@@ -144,7 +153,7 @@ export class Cluster {
         `--lc-ctype=${locale}`,
       ]);
       if (result.exitCode === 0) return;
-      if (isDiskFull(result.output)) throw diskFull(this.#options.dataDir);
+      if (saysDiskFull(result.output)) throw diskFull(this.#options.dataDir);
       failures.push(result.output.trim());
       if (!/invalid locale/i.test(result.output)) break;
     }
@@ -220,7 +229,7 @@ export class Cluster {
     const { dataDir, port } = this.#options;
     if (/could not bind|Address already in use/i.test(log)) return portTaken(port);
     if (/lock file "postmaster\.pid" already exists/.test(log)) return folderInUse(dataDir);
-    if (isDiskFull(log)) return diskFull(dataDir);
+    if (saysDiskFull(log)) return diskFull(dataDir);
     const reason = error ? errorMessage(error) : lastLine(log);
     return new BackendError(
       'database-failed',
@@ -271,6 +280,7 @@ export class Cluster {
 
   async #run(program: string, args: string[]): Promise<{ exitCode: number | null; output: string }> {
     const child = this.#spawn(program, args, ['ignore', 'pipe', 'pipe']);
+    this.#maker = child;
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -350,7 +360,7 @@ function folderInUse(dataDir: string, cause?: unknown): BackendError {
   );
 }
 
-function isDiskFull(output: string): boolean {
+function saysDiskFull(output: string): boolean {
   return /No space left on device|Disk quota exceeded|disk full/i.test(output);
 }
 
