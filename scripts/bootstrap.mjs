@@ -1,12 +1,16 @@
 // Runs pnpm under the pinned Node and pnpm, on a machine that has Node 20 or newer and npm alone:
-//   node scripts/bootstrap.mjs run up
+//   node scripts/bootstrap.mjs run up          a script of package.json
+//   node scripts/bootstrap.mjs exec biome …   anything else that pnpm can do
 // No dependencies, and nothing newer than Node 20: this file runs before anything is installed.
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const PARENT_CHECK_MS = 250;
+
+const isWindows = process.platform === 'win32';
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
@@ -16,39 +20,104 @@ if (major < 20) {
   process.exit(1);
 }
 const isRecent = (major === 22 && minor >= 22) || major >= 24;
-const pnpm = manifest.packageManager.split('+')[0];
-const packages = [...(isRecent ? [] : [`--package=node@${manifest.config.node}`]), `--package=${pnpm}`];
+const packages = [
+  ...(isRecent ? [] : [`node@${manifest.config.node}`]),
+  manifest.packageManager.split('+')[0],
+];
 
-if (!existsSync(join(projectRoot, 'node_modules', '.modules.yaml'))) {
+const isInstalled = existsSync(join(projectRoot, 'node_modules', '.modules.yaml'));
+if (!isInstalled) {
   console.log('Installing the tools and packages: about two minutes, this first time only.');
 }
+const tools = findKnownTools() ?? installTools();
+const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+const options = {
+  cwd: projectRoot,
+  stdio: 'inherit',
+  env: { ...process.env, [pathName]: tools + delimiter + process.env[pathName] },
+};
 
-const [command, prefix] = npmCommand();
-const child = spawn(
-  command,
-  [
-    ...prefix,
-    'exec',
-    '--yes',
-    '--loglevel=error',
-    ...packages,
-    '--',
-    'pnpm',
-    '--silent',
-    ...process.argv.slice(2),
-  ],
-  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, npm_config_update_notifier: 'false' } },
-);
+const child = spawn(...commandFor(process.argv.slice(2)), options);
 
-// A terminal sends Ctrl-C to the child as well; this process only has to outlive it. Other signals are passed on.
+// Ctrl-C in a terminal reaches the child as well; this process only has to outlive it.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm passes a signal only to the shell it runs us in, and we would live on without either.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, PARENT_CHECK_MS);
 
 child.on('error', (error) => {
-  console.error(`npm could not be started: ${error.message}`);
+  console.error(`pnpm could not be started: ${error.message}`);
   process.exit(1);
 });
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+
+/**
+ * The program to run. A script of ours runs without pnpm in between, which would end it the hard way at a second signal;
+ * pnpm has only to see before that everything is installed.
+ * @param {string[]} words what pnpm would be given
+ */
+function commandFor(words) {
+  const script = words[0] === 'run' ? manifest.scripts[words[1]]?.split(' ') : undefined;
+  if (script?.[0] !== 'node') return [pnpmOf(tools), ['--silent', ...words]];
+  // The first time pnpm shows how it gets on; later it only makes up for what has changed, if anything.
+  const { status, error } = isInstalled
+    ? spawnSync(pnpmOf(tools), ['--silent', 'exec', 'node', '--version'], {
+        ...options,
+        stdio: ['inherit', 'ignore', 'inherit'],
+      })
+    : spawnSync(pnpmOf(tools), ['install'], options);
+  if (status !== 0) {
+    console.error(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
+    process.exit(status || 1);
+  }
+  const node = isWindows ? join(tools, '..', 'node', 'bin', 'node.exe') : join(tools, 'node');
+  return [isRecent ? process.execPath : node, [...script.slice(1), ...words.slice(2)]];
+}
+
+/** The folder of the tools' programs, as an earlier start found it. */
+function findKnownTools() {
+  try {
+    const known = JSON.parse(readFileSync(toolsFile(), 'utf8'));
+    return known.packages === packages.join(' ') && existsSync(pnpmOf(known.folder)) ? known.folder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets npm put the tools into its cache, and asks for the folder of their programs. */
+function installTools() {
+  const [command, prefix] = npmCommand();
+  const wanted = packages.map((name) => `--package=${name}`);
+  const printPath = ['--', 'node', '-p', 'process.env.PATH'];
+  const { status, stdout, error } = spawnSync(
+    command,
+    [...prefix, 'exec', '--yes', '--loglevel=error', ...wanted, ...printPath],
+    { cwd: projectRoot, stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' },
+  );
+  const folder = (stdout ?? '')
+    .trim()
+    .split(delimiter)
+    .find((path) => path.includes('_npx') && existsSync(pnpmOf(path)));
+  if (status !== 0 || !folder) {
+    console.error(`npm could not install ${packages.join(' and ')}${error ? `: ${error.message}` : '.'}`);
+    process.exit(status || 1);
+  }
+  mkdirSync(dirname(toolsFile()), { recursive: true });
+  writeFileSync(toolsFile(), JSON.stringify({ packages: packages.join(' '), folder }));
+  return folder;
+}
+
+function toolsFile() {
+  return join(projectRoot, '.cache', 'tools.json');
+}
+
+/** @param {string} folder */
+function pnpmOf(folder) {
+  return isWindows ? join(folder, '..', 'pnpm', 'pnpm.exe') : join(folder, 'pnpm');
+}
 
 /** npm as a file for this Node, because `npm.cmd` cannot be spawned on Windows without a shell. */
 function npmCommand() {
