@@ -1,10 +1,13 @@
 import type { Locale } from 'shared/constants.ts';
+import { formPostAr } from 'shared/messages/form-post.ar.ts';
+import { formPostEn } from 'shared/messages/form-post.en.ts';
 import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
 import { mailAr } from 'shared/messages/mail.ar.ts';
 import { mailEn } from 'shared/messages/mail.en.ts';
 
 export const intakeTexts = { en: intakeEn, ar: intakeAr } satisfies Record<Locale, unknown>;
+export const formPostTexts = { en: formPostEn, ar: formPostAr } satisfies Record<Locale, unknown>;
 export const mailTexts = { en: mailEn, ar: mailAr } satisfies Record<Locale, unknown>;
 
 export const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Locale, string>;

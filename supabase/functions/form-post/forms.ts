@@ -1,0 +1,145 @@
+import type { Supabase } from 'shared/client.ts';
+import type { Locale } from 'shared/constants.ts';
+import { insertContactMessage } from 'shared/contact-messages/contact-messages.queries.ts';
+import { CONTACT_MESSAGE_FIELDS, contactMessageSchema } from 'shared/contact-messages/contact-messages.ts';
+import { insertNewsletterSubscription } from 'shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts';
+import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
+import { insertRequest } from 'shared/requests/requests.queries.ts';
+import {
+  OPTIONAL_REQUEST_FIELDS,
+  PARTNERSHIP_TYPES,
+  REQUEST_FIELDS,
+  REQUEST_PRODUCT_CATEGORIES,
+  type RequestField,
+  type RequestType,
+  requestFormSchemas,
+} from 'shared/requests/requests.ts';
+import { fieldErrors } from 'shared/validation.ts';
+import { intakeTexts } from '../_shared/texts.ts';
+
+export interface Field {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  kind: 'text' | 'email' | 'tel' | 'paragraphs' | 'choice';
+  /** What a browser may fill in; `off` for everything that is not about the person. */
+  autocomplete: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface Sending {
+  id: string;
+  locale: Locale;
+  values: Record<string, string>;
+  attachmentIds: readonly string[];
+}
+
+/** One of the site's forms: what it asks, when it is right, and where it goes. */
+export interface Form {
+  name: 'request' | 'contact' | 'newsletter';
+  /** Hidden fields that a repeated form needs beside `form` and `locale`. */
+  hidden: Record<string, string>;
+  fields: readonly Field[];
+  takesFiles: boolean;
+  title: string;
+  submit: string;
+  failed: string;
+  success: { title: string; text: string };
+  /** Field names to keys of `messages.validation`; null when everything is right. */
+  validate(values: Record<string, string>): Record<string, string> | null;
+  /** @throws BackendError */
+  send(service: Supabase, sending: Sending): Promise<void>;
+}
+
+const AUTOCOMPLETE: Record<string, string> = {
+  fullName: 'name',
+  name: 'name',
+  email: 'email',
+  phone: 'tel',
+  whatsapp: 'tel',
+  company: 'organization',
+};
+
+export function requestForm(type: RequestType, locale: Locale): Form {
+  const { forms, notices } = intakeTexts[locale];
+  const schema = requestFormSchemas[type];
+  const options: Partial<Record<RequestField, Field['options']>> = {
+    productCategory: REQUEST_PRODUCT_CATEGORIES.map((value) => ({ value, label: forms.categories[value] })),
+    partnershipType: PARTNERSHIP_TYPES.map((value) => ({ value, label: forms.partnerships[value] })),
+  };
+  return {
+    name: 'request',
+    hidden: { type },
+    fields: REQUEST_FIELDS[type].map((name) =>
+      field(name, forms.fields[name], !OPTIONAL_REQUEST_FIELDS.has(name), options[name]),
+    ),
+    takesFiles: true,
+    title: forms.newRequest,
+    submit: forms.submitRequest,
+    failed: notices.forms.submissionFailed,
+    success: { title: notices.forms.requestSubmitted, text: notices.forms.requestPromise },
+    validate: (values) => errorsOf(schema.safeParse(values)),
+    send: (service, { id, values, attachmentIds }) => {
+      const form_data = schema.parse(values);
+      return insertRequest(service, { id, type, form_data, locale, attachmentIds });
+    },
+  };
+}
+
+export function contactForm(locale: Locale): Form {
+  const { forms, notices } = intakeTexts[locale];
+  return {
+    name: 'contact',
+    hidden: {},
+    fields: CONTACT_MESSAGE_FIELDS.map((name) => field(name, forms.contact[name], name !== 'whatsapp')),
+    takesFiles: false,
+    title: forms.contact.submit,
+    submit: forms.contact.submit,
+    failed: notices.forms.messageFailed,
+    success: { title: notices.forms.messageSent, text: notices.forms.messagePromise },
+    validate: (values) => errorsOf(contactMessageSchema.safeParse(values)),
+    send: (service, { id, values }) =>
+      insertContactMessage(service, { id, locale, ...contactMessageSchema.parse(values) }),
+  };
+}
+
+export function newsletterForm(locale: Locale): Form {
+  const { forms, notices } = intakeTexts[locale];
+  return {
+    name: 'newsletter',
+    hidden: {},
+    fields: [field('email', forms.newsletter.email, true)],
+    takesFiles: false,
+    title: forms.newsletter.submit,
+    submit: forms.newsletter.submit,
+    failed: notices.newsletter.failed,
+    success: { title: notices.newsletter.subscribed, text: notices.newsletter.thanks },
+    validate: (values) => errorsOf(newsletterSubscriptionSchema.safeParse(values)),
+    send: (service, { id, values }) =>
+      insertNewsletterSubscription(service, { id, locale, ...newsletterSubscriptionSchema.parse(values) }),
+  };
+}
+
+function field(name: string, label: string, isRequired: boolean, options: Field['options'] = []): Field {
+  return {
+    name,
+    label,
+    isRequired,
+    options,
+    kind: kindOf(name, options),
+    autocomplete: AUTOCOMPLETE[name] ?? 'off',
+  };
+}
+
+function kindOf(name: string, options: Field['options']): Field['kind'] {
+  if (options.length > 0) return 'choice';
+  if (name === 'message') return 'paragraphs';
+  if (name === 'email') return 'email';
+  return name === 'phone' || name === 'whatsapp' ? 'tel' : 'text';
+}
+
+function errorsOf(
+  result: { success: true } | { success: false; error: Parameters<typeof fieldErrors>[0] },
+): Record<string, string> | null {
+  return result.success ? null : fieldErrors(result.error);
+}

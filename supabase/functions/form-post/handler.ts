@@ -1,0 +1,182 @@
+import { ATTACHMENT_MAX_COUNT, type AttachmentRefusal } from 'shared/attachments/attachments.ts';
+import type { Supabase } from 'shared/client.ts';
+import { LOCALES, type Locale } from 'shared/constants.ts';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { z } from 'zod';
+import { runInBackground } from '../_shared/background.ts';
+import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';
+import { requireVariable } from '../_shared/environment.ts';
+import { readForm } from '../_shared/read-form.ts';
+import { HttpError } from '../_shared/respond.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { storeAttachment } from '../_shared/store-attachment.ts';
+import { formPostTexts, intakeTexts } from '../_shared/texts.ts';
+import { visitorAddressOf } from '../_shared/visitor-address.ts';
+import { contactForm, type Form, newsletterForm, requestForm } from './forms.ts';
+import { formPage, type Problem, refusalPage, successPage } from './page.ts';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 600;
+
+const envelopes = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('request'), type: z.enum(REQUEST_TYPES) }),
+  z.object({ form: z.literal('contact') }),
+  z.object({ form: z.literal('newsletter') }),
+]);
+
+/**
+ * `POST` of one of the site's forms by a browser that runs no script. Answers with a page: that it was sent, or the form
+ * again with what was typed. Any page may post here, as it could to the API: nothing of the visitor is sent along that
+ * would give it power.
+ */
+export async function handler(request: Request): Promise<Response> {
+  let locale: Locale = 'en';
+  try {
+    const body = await readForm(request, { maxBytes: MAX_BYTES });
+    locale = z.enum(LOCALES).catch('en').parse(body.get('locale'));
+    const envelope = envelopes.safeParse(Object.fromEntries(body));
+    if (!envelope.success) return refusalPage(400, locale, formPostTexts[locale].notUnderstood);
+    return await answer(request, body, locale, formOf(envelope.data, locale));
+  } catch (error) {
+    if (!(error instanceof HttpError)) console.error(error);
+    const status = error instanceof HttpError ? error.status : 500;
+    const texts = formPostTexts[locale];
+    if (status === 413) return refusalPage(status, locale, texts.tooLarge);
+    const { somethingWentWrong } = intakeTexts[locale].notices.auth;
+    return refusalPage(status, locale, status === 500 ? somethingWentWrong : texts.notUnderstood);
+  }
+}
+
+function formOf(envelope: z.infer<typeof envelopes>, locale: Locale): Form {
+  if (envelope.form === 'request') return requestForm(envelope.type, locale);
+  return envelope.form === 'contact' ? contactForm(locale) : newsletterForm(locale);
+}
+
+async function answer(request: Request, body: FormData, locale: Locale, form: Form): Promise<Response> {
+  if (body.get('website')) return successPage(locale, form.success);
+  const values = readValues(body, form);
+  const files = form.takesFiles ? readFiles(body) : [];
+  const id = await idOf(request, body, form, values, files);
+  const again = (status: number, problem: Problem, headers?: Record<string, string>) =>
+    formPage(status, locale, form, { id, values }, problem, headers);
+
+  const { validation, notices } = intakeTexts[locale];
+  const errors: Record<string, string> = {};
+  for (const [name, key] of Object.entries(form.validate(values) ?? {})) {
+    errors[name] = describe(key, locale);
+  }
+  if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = formPostTexts[locale].tooManyFiles;
+  const count = Object.keys(errors).length;
+  if (count > 0) return again(422, { notice: validation.summary(count), errors });
+
+  const visitors = createVisitorsClient(request);
+  let attachmentIds: string[];
+  try {
+    attachmentIds = await storeFiles(visitors, id, files, locale);
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    return again(error.status, { notice: form.failed, errors: { attachments: error.message } });
+  }
+
+  try {
+    await form.send(visitors, { id, locale, values, attachmentIds });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.code === ERROR_CODES.tooManyRequests) {
+      const seconds = /\d+/.exec(error.hint ?? '')?.[0] ?? String(RETRY_AFTER_SECONDS);
+      return again(429, { notice: notices.forms.tooMany, errors: {} }, { 'retry-after': seconds });
+    }
+    if (error.code === ERROR_CODES.uniqueViolation) {
+      return refusalPage(200, locale, notices.newsletter.alreadySubscribed);
+    }
+    console.error(error);
+    return again(502, { notice: form.failed, errors: {} });
+  }
+  runInBackground(sendMails(createServiceClient()));
+  return successPage(locale, form.success);
+}
+
+/** What was typed into this form's own fields. Browsers send CRLF for the line ends of a text, whatever was typed. */
+function readValues(body: FormData, form: Form): Record<string, string> {
+  const entries = form.fields.map(({ name }): [string, string] => {
+    const value = body.get(name);
+    return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** A file input that was left alone sends one nameless empty file. */
+function readFiles(body: FormData): File[] {
+  return body
+    .getAll('attachments')
+    .filter((entry): entry is File => entry instanceof File && !(entry.name === '' && entry.size === 0));
+}
+
+class RefusedFile extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function storeFiles(
+  visitors: Supabase,
+  formId: string,
+  files: File[],
+  locale: Locale,
+): Promise<string[]> {
+  const { refused, tooManyUploads } = formPostTexts[locale];
+  const ids: string[] = [];
+  for (const file of files) {
+    try {
+      ids.push((await storeAttachment(visitors, formId, file)).id);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.status === 429) throw new RefusedFile(429, tooManyUploads);
+      throw new RefusedFile(422, refused[error.code as AttachmentRefusal](file.name));
+    }
+  }
+  return ids;
+}
+
+/**
+ * The id that a script gave the form, else one made from its content, its sender and the day: a second click, or a page
+ * that is loaded again, makes no second row.
+ */
+async function idOf(
+  request: Request,
+  body: FormData,
+  form: Form,
+  values: Record<string, string>,
+  files: File[],
+): Promise<string> {
+  const given = z.uuid().safeParse(body.get('id'));
+  if (given.success) return given.data;
+  const content = JSON.stringify([
+    requireVariable('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+    visitorAddressOf(request),
+    new Date().toISOString().slice(0, 10),
+    form.name,
+    form.hidden,
+    values,
+    files.map(({ name, size }) => [name, size]),
+  ]);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  const bytes = new Uint8Array(hash).slice(0, 16);
+  // RFC 9562: version 8 is for ids that are made in a way of one's own.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The sentence for a key of `messages.validation`; a limit follows a colon. */
+function describe(key: string, locale: Locale): string {
+  const { validation } = intakeTexts[locale];
+  const [name = '', limit = ''] = key.split(':');
+  const text = validation[name as keyof typeof validation];
+  return typeof text === 'function' ? text(Number(limit)) : text;
+}
