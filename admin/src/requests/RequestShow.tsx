@@ -62,7 +62,7 @@ function RequestView() {
           <dd>{text(`resources.orders.locales.${row.locale}`)}</dd>
         </div>
       </dl>
-      <section className="form-section" aria-labelledby="sent">
+      <section className="page-section" aria-labelledby="sent">
         <h2 id="sent">{text('resources.orders.sent')}</h2>
         <dl className="facts facts-rows">
           {sentFields(row).map(([field, value]) => (
@@ -75,7 +75,7 @@ function RequestView() {
           ))}
         </dl>
       </section>
-      <div className="form-actions">
+      <div className="action-bar">
         <StatusButtons row={row} />
         <DeleteButton />
       </div>

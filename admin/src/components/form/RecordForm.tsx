@@ -45,7 +45,7 @@ function FormActions({ children }: { children: ReactNode }) {
   const isBusy = saving || isSubmitting;
 
   return (
-    <div className="form-actions">
+    <div className="action-bar">
       <Button type="submit" variant="contained" disabled={isBusy}>
         {text(isBusy ? 'form.saving' : 'form.save')}
       </Button>
