@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { createSupabase } from 'shared/client.ts';
+import type { Database } from 'shared/database.types.ts';
+import { readTestEnvironment } from './environment.ts';
+
+export const environment = readTestEnvironment(process.env);
+
+type ProductInsert = Database['public']['Tables']['products']['Insert'];
+type RequestInsert = Database['public']['Tables']['requests']['Insert'];
+
+interface WorkerFixtures {
+  /** Sees and does everything; makes the data that a test needs. */
+  service: SupabaseClient<Database>;
+  adminSession: Session;
+}
+
+interface Fixtures {
+  /** Messages of the browser's console that this test causes on purpose. */
+  expectedConsole: RegExp[];
+  /** A page where an admin is signed in. */
+  adminPage: Page;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
+    async ({}, use) => {
+      await use(
+        createSupabase(environment.API_URL, environment.SECRET_KEY, { auth: { persistSession: false } }),
+      );
+    },
+    { scope: 'worker' },
+  ],
+
+  adminSession: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
+    async ({}, use) => {
+      await use(await signIn(environment.DEMO_ADMIN_EMAIL, environment.DEMO_ADMIN_PASSWORD));
+    },
+    { scope: 'worker' },
+  ],
+
+  expectedConsole: [[], { option: true }],
+
+  page: async ({ page, expectedConsole }, use) => {
+    const unexpected: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && !expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+    });
+    page.on('pageerror', (error) => unexpected.push(String(error)));
+
+    await use(page);
+
+    expect(unexpected, 'the console stays silent').toEqual([]);
+  },
+
+  adminPage: async ({ page, adminSession }, use) => {
+    await keepSession(page, adminSession);
+    await use(page);
+  },
+});
+
+export { expect };
+
+export async function signIn(email: string, password: string): Promise<Session> {
+  const client = createSupabase(environment.API_URL, environment.PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session;
+}
+
+/** Starts the page as if this person had signed in before. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
+  const [project] = new URL(environment.API_URL).hostname.split('.');
+  await page.addInitScript(
+    ([key, value]) => {
+      // Only once, so that signing out in the test is not undone by the next navigation.
+      if (sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, 'kept');
+      localStorage.setItem(key, value);
+    },
+    [`sb-${project}-auth-token`, JSON.stringify(session)] as const,
+  );
+}
+
+/** axe finds nothing, and nothing scrolls sideways, on a phone and on a desk. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      `axe at ${width}`,
+    ).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** A name that no other test uses. */
+export function uniqueName(prefix: string): string {
+  return `${prefix} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+export async function insertProduct(
+  service: SupabaseClient<Database>,
+  overrides: Partial<ProductInsert> = {},
+) {
+  const { data: category } = await service
+    .from('product_categories')
+    .select('name')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data } = await service
+    .from('products')
+    .insert({ name: uniqueName('Orange'), category: category.name, slug: '', ...overrides })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+export async function insertRequest(
+  service: SupabaseClient<Database>,
+  overrides: Partial<RequestInsert> = {},
+) {
+  const fullName = uniqueName('Marieke');
+  const { data } = await service
+    .from('requests')
+    .insert({
+      type: 'quotation',
+      form_data: {
+        fullName,
+        email: 'marieke@vandijk.example',
+        phone: '+31 10 000 0000',
+        company: 'Van Dijk Import B.V.',
+        productCategory: 'fresh-fruits',
+        quantity: "2 × 40' reefer",
+        message: 'Navel oranges, sizes 64 to 88.\nPlease quote FOB and CIF.',
+      },
+      ...overrides,
+    })
+    .select()
+    .single()
+    .throwOnError();
+  return { ...data, fullName };
+}

@@ -1,0 +1,160 @@
+import { environment, expect, expectAccessible, keepSession, signIn, test, uniqueName } from './fixtures.ts';
+
+const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_USER_EMAIL, DEMO_USER_PASSWORD } = environment;
+
+test('signs an admin in and returns to the page that was asked for', async ({ page }) => {
+  await page.goto('products?page=1&perPage=25');
+
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  await page.getByLabel('Email').fill(DEMO_ADMIN_EMAIL);
+  await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/admin/products');
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedConsole: [/status of 400/] });
+
+  test("shows 'Authentication Error' with 'Invalid credentials.'", async ({ page }) => {
+    await page.goto('login');
+
+    await page.getByLabel('Email').fill(DEMO_ADMIN_EMAIL);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Authentication Error');
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials.');
+    await expect(page.getByLabel('Email')).toHaveValue(DEMO_ADMIN_EMAIL);
+  });
+});
+
+test('wants both fields, and says so at the first one', async ({ page }) => {
+  await page.goto('login');
+
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill in your email address');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Fill in your password');
+});
+
+for (const path of ['', 'products', 'products/create', 'orders', 'product-categories']) {
+  test(`refuses a signed-in user who is no admin at /admin/${path}`, async ({ page }) => {
+    await keepSession(page, await signIn(DEMO_USER_EMAIL, DEMO_USER_PASSWORD));
+
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+    await expect(page.getByRole('alert')).toContainText('This account is not an administrator.');
+  });
+}
+
+test('a role in user_metadata opens nothing', async ({ page, service }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = uniqueName('password');
+  const { error } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { role: 'admin' },
+  });
+  expect(error).toBeNull();
+
+  await page.goto('orders');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+});
+
+test('an admin who is demoted is out at the next page', async ({ page, service }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = uniqueName('password');
+  const { data } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: { role: 'admin' },
+  });
+  await keepSession(page, await signIn(email, password));
+  await page.goto('products');
+  await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+
+  await service.auth.admin.updateUserById(data.user?.id ?? '', { app_metadata: { role: 'user' } });
+
+  await expect(async () => {
+    await page
+      .getByRole('link', { name: 'Orders' })
+      .or(page.getByRole('link', { name: 'Products', exact: true }))
+      .first()
+      .click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+for (const from of [
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil',
+  'https://evil.example/admin/',
+  '/products',
+]) {
+  test(`stays in the admin after a login that remembers ${from}`, async ({ page }) => {
+    await page.goto(`login?${new URLSearchParams({ from })}`);
+
+    await page.getByLabel('Email').fill(DEMO_ADMIN_EMAIL);
+    await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+    expect(page.url()).toBe(environment.ADMIN_URL);
+  });
+}
+
+test('logs out', async ({ adminPage: page }) => {
+  // A session of its own: logging out ends it for everybody who shares it.
+  await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+  await page.goto('products');
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a session that ends asks for the password and keeps what was typed', async ({ page }) => {
+  await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+  await page.goto('products/create');
+  await page.getByLabel('Name', { exact: true }).fill('Half typed');
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByText('Added', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Half typed' }).first()).toBeVisible();
+});
+
+test('the entry pages are accessible', async ({ page }) => {
+  await page.goto('login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('forgot-password');
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expectAccessible(page);
+});
