@@ -7,18 +7,29 @@ export default defineConfig({
         // Needs nothing that runs.
         test: {
           name: 'unit',
-          include: [
-            '{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}',
-            'scripts/test/sample-data/**/*.test.ts',
-          ],
+          include: ['{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}', 'scripts/test/**/*.test.ts'],
+          exclude: ['scripts/test/backend/**', '**/node_modules/**'],
           testTimeout: 20_000,
         },
       },
       {
-        // Each file starts a backend of its own.
+        // supabase-js against a backend of its own, with a schema of its own.
+        root: 'scripts',
         test: {
           name: 'contract',
-          include: ['scripts/test/backend/**/*.test.ts', 'supabase/functions/**/*.test.ts'],
+          include: ['test/backend/**/*.test.ts'],
+          globalSetup: 'test/backend/support/global-setup.ts',
+          sequence: { shuffle: true },
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Each file starts a backend of its own, with a peer in the place of what the functions call.
+        test: {
+          name: 'functions',
+          include: ['supabase/functions/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -8,10 +8,11 @@ import { countPlaywright, countVitest, type SuiteCount } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
-/** In the order in which they run. The first two need nothing that runs. */
-export const SUITES = ['unit', 'contract', 'backend', 'site', 'admin'] as const;
+/** In the order in which they run. */
+export const SUITES = ['unit', 'contract', 'functions', 'backend', 'site', 'admin'] as const;
 export type SuiteName = (typeof SUITES)[number];
-export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract'];
+/** They need no product, so they run while one starts. */
+export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract', 'functions'];
 
 export interface SuiteResult extends SuiteCount {
   name: SuiteName;
@@ -44,7 +45,11 @@ export async function runSuite(name: SuiteName, options: RunOptions): Promise<Su
         join(projectRoot, name),
         {
           ...options,
-          environment: { ...options.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+          environment: {
+            ...options.environment,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+          },
         },
       )
     : await run(
