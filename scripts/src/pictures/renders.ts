@@ -193,7 +193,6 @@ export const RENDERS = {
   seedling: { codePoint: '1f331', grade: { saturation: 0.85, brightness: 0.98, hue: -6 } },
   datePalm: { codePoint: '1f334', grade: { saturation: 0.78, brightness: 0.94, hue: -8 } },
   iceCube: { codePoint: '1f9ca', grade: { saturation: 0.4, brightness: 1.08, hue: -8 } },
-  thermometer: { codePoint: '1f321-fe0f', grade: { saturation: 0.75, brightness: 1, hue: 4 } },
   scales: { codePoint: '2696-fe0f', grade: { saturation: 0.8, brightness: 0.97, hue: 0 } },
   okra: { drawing: 'okra' },
   greenBean: { drawing: 'greenBean' },
