@@ -7,7 +7,7 @@ import { ADMIN_SOURCES, adminCommand, adminEnvironment, type BuildTargets } from
 import { fingerprint } from './fingerprint.ts';
 import { UserError } from './user-error.ts';
 
-const BUILD_LIMIT_MS = 300_000;
+const BUILD_LIMIT_MS = 600_000;
 
 export interface AdminBuild {
   dir: string;

@@ -45,7 +45,7 @@ export type Outcome =
   /** The backend did not want this build any more. */
   | { status: 'refused'; error: string };
 
-const STANDARD = { quietMs: 1000, buildLimitMs: 300_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
+const STANDARD = { quietMs: 1000, buildLimitMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
 const VERIFY_PAUSE_MS = 100;
 /** Enough of a build's log to name the cause in the admin's bar. */
 const MAX_CAUSE_LENGTH = 300;
