@@ -4,6 +4,46 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activity_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          actor_email: string | null;
+          actor_role: string;
+          after: Json | null;
+          at: string;
+          before: Json | null;
+          id: number;
+          row_id: string;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          actor_email?: string | null;
+          actor_role: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          actor_email?: string | null;
+          actor_role?: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       contact_info: {
         Row: {
           created_at: string;
@@ -11,6 +51,7 @@ export type Database = {
           info_key: string;
           label: string;
           label_ar: string | null;
+          updated_at: string;
           value: string;
           value_ar: string | null;
         };
@@ -21,6 +62,7 @@ export type Database = {
           info_key: string;
           label: string;
           label_ar?: string | null;
+          updated_at?: string;
           value: string;
           value_ar?: string | null;
         };
@@ -30,6 +72,7 @@ export type Database = {
           info_key?: string;
           label?: string;
           label_ar?: string | null;
+          updated_at?: string;
           value?: string;
           value_ar?: string | null;
         };
@@ -140,6 +183,7 @@ export type Database = {
           id: number;
           question: string;
           question_ar: string | null;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -150,6 +194,7 @@ export type Database = {
           id?: number;
           question: string;
           question_ar?: string | null;
+          updated_at?: string;
         };
         Update: {
           answer?: string;
@@ -159,6 +204,7 @@ export type Database = {
           id?: number;
           question?: string;
           question_ar?: string | null;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -220,6 +266,7 @@ export type Database = {
           title: string;
           title_ar: string | null;
           type: string;
+          updated_at: string;
           url: string;
         };
         ComputedFields: never;
@@ -232,6 +279,7 @@ export type Database = {
           title: string;
           title_ar?: string | null;
           type?: string;
+          updated_at?: string;
           url: string;
         };
         Update: {
@@ -243,6 +291,7 @@ export type Database = {
           title?: string;
           title_ar?: string | null;
           type?: string;
+          updated_at?: string;
           url?: string;
         };
         Relationships: [];
@@ -319,6 +368,7 @@ export type Database = {
           hs_code: string | null;
           id: number;
           image: string | null;
+          is_published: boolean;
           loading_port: string | null;
           loading_port_ar: string | null;
           name: string;
@@ -349,6 +399,7 @@ export type Database = {
           hs_code?: string | null;
           id?: number;
           image?: string | null;
+          is_published?: boolean;
           loading_port?: string | null;
           loading_port_ar?: string | null;
           name: string;
@@ -378,6 +429,7 @@ export type Database = {
           hs_code?: string | null;
           id?: number;
           image?: string | null;
+          is_published?: boolean;
           loading_port?: string | null;
           loading_port_ar?: string | null;
           name?: string;
@@ -446,6 +498,39 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'request_attachments_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      request_notes: {
+        Row: {
+          author: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          request_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          request_id: string;
+        };
+        Update: {
+          author?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_notes_request_id_fkey';
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'requests';
@@ -581,6 +666,7 @@ export type Database = {
       };
       confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
+      erase_person: { Args: { email: string }; Returns: Json };
       get_all_users: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -603,6 +689,7 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_house: { Args: Record<PropertyKey, never>; Returns: Json };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_deployment: {
         Args: Record<PropertyKey, never>;

@@ -31,6 +31,8 @@ const CLOSED_TABLES = [
   'site_settings',
   'deployments',
   'request_attachments',
+  'request_notes',
+  'activity_log',
 ] as const satisfies readonly Table[];
 
 let someUser: Account;
@@ -275,11 +277,15 @@ describe('the catalogue of the database', () => {
       [
         ...shapes,
         'private.delete_user_by_admin',
+        'private.erase_person',
         'private.get_all_users',
+        'private.get_mail_state',
         'private.queue_deployment',
         'private.set_user_role',
         'public.delete_user_by_admin',
+        'public.erase_person',
         'public.get_all_users',
+        'public.get_mail_state',
         'public.is_admin',
         'public.is_maintenance_enabled',
         'public.queue_deployment',

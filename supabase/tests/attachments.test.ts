@@ -29,7 +29,7 @@ function request(overrides: Partial<NewRequest> = {}): NewRequest {
   };
 }
 
-const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 function upload(
   requestId: string,

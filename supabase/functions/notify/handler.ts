@@ -1,3 +1,4 @@
+import { unwrap } from 'shared/errors.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { allowSiteOrigin, respondToPreflight } from '../_shared/cors.ts';
 import { removeFiles } from '../_shared/remove-files.ts';
@@ -5,8 +6,8 @@ import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 
 /**
- * `POST` by anybody, without a body: sends the mails that are due and takes away files that nobody needs. Pages call it
- * after a form, a timer now and then; calling it once more does nothing, and the answer tells nothing.
+ * `POST` by anybody, without a body: sends the mails that are due, takes away files that nobody needs, and applies
+ * retention. Pages call it after a form, a timer now and then; calling it once more does nothing, and the answer tells nothing.
  */
 export async function handler(request: Request): Promise<Response> {
   let originHeaders: Record<string, string> = {};
@@ -17,7 +18,11 @@ export async function handler(request: Request): Promise<Response> {
     await request.body?.cancel();
 
     const service = createServiceClient();
-    const results = await Promise.allSettled([sendMails(service), removeFiles(service)]);
+    const results = await Promise.allSettled([
+      sendMails(service),
+      removeFiles(service),
+      service.rpc('keep_house').then(unwrap),
+    ]);
 
     for (const result of results) if (result.status === 'rejected') console.error(result.reason);
     return respond(202, {}, originHeaders);

@@ -1,0 +1,135 @@
+-- What a person may ask for, and how long anything is kept.
+
+create table private.retention_rules (
+  subject text primary key,
+  keep_for interval,
+  constraint retention_rules_keep_for_positive check (keep_for > interval '0')
+);
+comment on table private.retention_rules is
+  'How long rows are kept after they were made; null: until somebody deletes them. Change it with an update.';
+insert into private.retention_rules (subject, keep_for) values
+  ('requests', null),
+  ('contact_messages', null),
+  ('job_applications', null),
+  ('newsletter_subscriptions', null),
+  ('activity_log', '2 years'),
+  ('deployments', '90 days'),
+  ('outbox', '30 days');
+
+create table private.housekeeping (
+  is_only_row boolean primary key default true,
+  last_run timestamptz not null default '-infinity',
+  constraint housekeeping_is_only_row check (is_only_row)
+);
+comment on table private.housekeeping is 'One row: when retention was last applied.';
+insert into private.housekeeping default values;
+
+create function private.apply_retention() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  rule private.retention_rules;
+  deleted bigint;
+  result jsonb := '{}';
+begin
+  for rule in select r.* from private.retention_rules r where r.keep_for is not null loop
+    case rule.subject
+      when 'requests' then delete from public.requests where created_at < now() - rule.keep_for;
+      when 'contact_messages' then delete from public.contact_messages where created_at < now() - rule.keep_for;
+      when 'job_applications' then delete from public.job_applications where created_at < now() - rule.keep_for;
+      when 'newsletter_subscriptions' then
+        delete from public.newsletter_subscriptions where created_at < now() - rule.keep_for;
+      when 'activity_log' then delete from public.activity_log where at < now() - rule.keep_for;
+      when 'deployments' then
+        delete from public.deployments d
+        where d.finished_at < now() - rule.keep_for
+          and d.id not in (
+            select l.id from public.deployments l where l.status = 'live' order by l.finished_at desc limit 1);
+      when 'outbox' then
+        delete from private.outbox
+        where coalesce(sent_at, failed_at) is not null and created_at < now() - rule.keep_for;
+    end case;
+    get diagnostics deleted = row_count;
+    result := result || jsonb_build_object(rule.subject, deleted);
+  end loop;
+  return result;
+end
+$$;
+
+create function private.keep_house() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.housekeeping h set last_run = now() where h.last_run < now() - interval '1 hour';
+  if not found then
+    return '{}';
+  end if;
+  return private.apply_retention();
+end
+$$;
+
+create function public.keep_house() returns jsonb
+language sql volatile set search_path = '' as $$ select private.keep_house() $$;
+comment on function public.keep_house() is
+  'Deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
+grant execute on function private.keep_house(), public.keep_house() to service_role;
+
+create function private.erase_person(email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  wanted text := lower(btrim(email));
+  key text := private.email_key(wanted);
+  account auth.users;
+  result jsonb;
+  erased_requests bigint;
+  erased_messages bigint;
+  erased_subscriptions bigint;
+  erased_applications bigint;
+  erased_accounts bigint := 0;
+begin
+  perform private.lock_admins();
+  if wanted is null or not private.is_email(wanted) then
+    raise exception 'Give an e-mail address' using errcode = 'P0001';
+  end if;
+  select u.* into account from auth.users u where lower(u.email) = wanted for update;
+  if account.raw_app_meta_data ->> 'role' = 'admin' then
+    raise exception 'This is an admin; take the role away first' using errcode = 'P0001';
+  end if;
+
+  delete from public.job_applications j where lower(j.email) = wanted;
+  get diagnostics erased_applications = row_count;
+  delete from public.requests r where lower(r.form_data ->> 'email') = wanted;
+  get diagnostics erased_requests = row_count;
+  delete from public.contact_messages m where lower(m.email) = wanted;
+  get diagnostics erased_messages = row_count;
+  delete from public.newsletter_subscriptions s where lower(s.email) = wanted;
+  get diagnostics erased_subscriptions = row_count;
+  delete from private.outbox o
+  where o.recipient_key = key or lower(o.recipient) = wanted or lower(o.payload #>> '{form,email}') = wanted;
+  if account.id is not null then
+    delete from auth.users u where u.id = account.id;
+    erased_accounts := 1;
+  end if;
+
+  update public.activity_log l set actor_email = 'erased:' || key where lower(l.actor_email) = wanted;
+  update public.activity_log l
+  set before = case when lower(l.before ->> 'email') = wanted
+      then jsonb_set(l.before, '{email}', to_jsonb('erased:' || key)) else l.before end,
+    after = case when lower(l.after ->> 'email') = wanted
+      then jsonb_set(l.after, '{email}', to_jsonb('erased:' || key)) else l.after end
+  where l.table_name = 'users' and wanted in (lower(l.before ->> 'email'), lower(l.after ->> 'email'));
+
+  result := jsonb_build_object('requests', erased_requests, 'job_applications', erased_applications,
+    'contact_messages', erased_messages, 'newsletter_subscriptions', erased_subscriptions, 'accounts', erased_accounts);
+  perform private.write_activity('erase', 'people', key, null, result);
+  return result;
+end
+$$;
+
+create function public.erase_person(email text) returns jsonb
+language sql volatile set search_path = '' as $$ select private.erase_person(email) $$;
+comment on function public.erase_person(text) is
+  'Deletes everything that names an address: requests with their files, applications, messages, subscription, account. '
+  'The activity log keeps a salted hash. Answers how many of each. Admins only.';
+grant execute on function private.erase_person(text), public.erase_person(text) to authenticated;
+create index requests_email_idx on public.requests (lower(form_data ->> 'email'));
+create index contact_messages_email_idx on public.contact_messages (lower(email));
+create index job_applications_email_idx on public.job_applications (lower(email));

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, admin, database, service, unique, user, visitor } from './personas.ts';
+
+let staff: Account;
+
+beforeAll(async () => {
+  staff = await admin();
+});
+
+async function entries(table: string, rowId: string | number) {
+  const { data } = await staff.supabase
+    .from('activity_log')
+    .select('actor, actor_email, actor_role, action, before, after')
+    .eq('table_name', table)
+    .eq('row_id', String(rowId))
+    .order('id');
+  return data ?? [];
+}
+
+async function someRequest(): Promise<string> {
+  const id = randomUUID();
+  const person = { fullName: 'A', email: `${id}@example.test`, phone: '1', message: 'm' };
+  await visitor()
+    .from('requests')
+    .insert({ id, type: 'complaint', form_data: { ...person, subject: 's' } });
+  return id;
+}
+
+describe('the activity log', () => {
+  it('notes who added, changed and deleted a row, and what changed', async () => {
+    const { supabase } = staff;
+    const question = unique('Which port?');
+    const added = await supabase.from('faqs').insert({ question, answer: 'Damietta.' }).select('id').single();
+    const id = added.data?.id ?? 0;
+
+    await supabase.from('faqs').update({ answer: 'Alexandria.' }).eq('id', id);
+    await supabase.from('faqs').delete().eq('id', id);
+
+    const log = await entries('faqs', id);
+    expect(log.map((entry) => entry.action)).toEqual(['insert', 'update', 'delete']);
+    expect(log.every((entry) => entry.actor === staff.id && entry.actor_email === staff.email)).toBe(true);
+    expect(log[0]?.after).toMatchObject({ question, answer: 'Damietta.' });
+    expect(log[1]).toMatchObject({ before: { answer: 'Damietta.' }, after: { answer: 'Alexandria.' } });
+    expect(log[2]?.before).toMatchObject({ question, answer: 'Alexandria.' });
+  });
+
+  it('notes nothing when nothing changed', async () => {
+    const { supabase } = staff;
+    const row = { question: unique('Why?'), answer: 'Because.' };
+    const added = await supabase.from('faqs').insert(row).select('id').single();
+    const id = added.data?.id ?? 0;
+
+    await supabase.from('faqs').update(row).eq('id', id);
+
+    expect(await entries('faqs', id)).toHaveLength(1);
+    await supabase.from('faqs').delete().eq('id', id);
+  });
+
+  it("notes the history of a request's status, and no word of its visitor", async () => {
+    const id = await someRequest();
+
+    for (const status of ['in progress', 'completed']) {
+      await staff.supabase.from('requests').update({ status }).eq('id', id);
+    }
+    await staff.supabase.from('requests').delete().eq('id', id);
+
+    const log = await entries('requests', id);
+    expect(log.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'update', before: { status: 'new' }, after: { status: 'in progress' } },
+      { action: 'update', before: { status: 'in progress' }, after: { status: 'completed' } },
+      { action: 'delete', before: { type: 'complaint', status: 'completed' }, after: null },
+    ]);
+  });
+
+  it('notes changes of roles and deletions of accounts', async () => {
+    const account = await user();
+
+    await staff.supabase.rpc('set_user_role', { user_id: account.id, new_role: 'admin' });
+    await staff.supabase.rpc('delete_user_by_admin', { user_id_to_delete: account.id });
+
+    const { email } = account;
+    expect(await entries('users', account.id)).toMatchObject([
+      { action: 'update', before: { email, role: 'user' }, after: { email, role: 'admin' } },
+      { action: 'delete', before: { email, role: 'admin' }, after: null },
+    ]);
+  });
+
+  it('tells that the access code changed, never the code', async () => {
+    const key = `switch_${randomUUID().slice(0, 8)}`;
+    const code = `secret-${randomUUID()}`;
+
+    await staff.supabase.from('site_settings').insert({ key, value: { access_code: code } });
+
+    const log = await entries('site_settings', key);
+    expect(JSON.stringify(log)).not.toContain(code);
+    expect(JSON.stringify(log)).toContain('sha256:');
+    await staff.supabase.from('site_settings').delete().eq('key', key);
+  });
+
+  it('is written by nobody, not even the service', async () => {
+    for (const supabase of [staff.supabase, service(), (await user()).supabase, visitor()]) {
+      const added = await supabase
+        .from('activity_log')
+        .insert({ actor_role: 'x', action: 'insert', table_name: 'x', row_id: '1' });
+      const changed = await supabase.from('activity_log').update({ actor_email: 'x' }).gt('id', 0);
+      const deleted = await supabase.from('activity_log').delete().gt('id', 0);
+
+      expect([added, changed, deleted].map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+    }
+  });
+
+  it('is read by admins alone', async () => {
+    const asVisitor = await visitor().from('activity_log').select('id').limit(1);
+    const asUser = await (await user()).supabase.from('activity_log').select('id').limit(1);
+
+    expect(asVisitor.error?.code).toBe('42501');
+    expect(asUser.data).toEqual([]);
+  });
+});
+
+describe('notes on a request', () => {
+  it('are written, read and deleted by admins, each their own', async () => {
+    const requestId = await someRequest();
+    const colleague = await admin();
+
+    const written = await staff.supabase
+      .from('request_notes')
+      .insert({ request_id: requestId, body: 'Called back.' })
+      .select('id, author, body')
+      .single();
+    const id = written.data?.id ?? '';
+    const read = await colleague.supabase.from('request_notes').select('body').eq('request_id', requestId);
+    const foreign = await colleague.supabase.from('request_notes').delete().eq('id', id).select('id');
+    const own = await staff.supabase.from('request_notes').delete().eq('id', id).select('id');
+
+    expect(written.data).toMatchObject({ author: staff.id, body: 'Called back.' });
+    expect(read.data).toEqual([{ body: 'Called back.' }]);
+    expect(foreign.data).toEqual([]);
+    expect(own.data).toEqual([{ id }]);
+  });
+
+  it('cannot be written in the name of somebody else', async () => {
+    const { error } = await staff.supabase
+      .from('request_notes')
+      .insert({ request_id: await someRequest(), body: 'x', author: (await user()).id });
+
+    expect(error?.code).toBe('42501');
+  });
+
+  it('are closed to visitors and users', async () => {
+    const requestId = await someRequest();
+    for (const supabase of [visitor(), (await user()).supabase]) {
+      const written = await supabase.from('request_notes').insert({ request_id: requestId, body: 'x' });
+      const read = await supabase.from('request_notes').select('id');
+
+      expect(written.error?.code).toBe('42501');
+      expect(read.data ?? []).toEqual([]);
+    }
+  });
+});
+
+describe('a draft of a product', () => {
+  it('is seen by admins alone until it is published', async () => {
+    const category = await staff.supabase
+      .from('product_categories')
+      .insert({ name: unique('Nuts') })
+      .select('name')
+      .single();
+    const name = unique('Peanuts');
+    await staff.supabase
+      .from('products')
+      .insert({ name, category: category.data?.name ?? '', is_published: false });
+    const seenBy = async (supabase: typeof staff.supabase) =>
+      (await supabase.from('products').select('name').eq('name', name)).data?.length;
+
+    const asDraft = [
+      await seenBy(visitor()),
+      await seenBy((await user()).supabase),
+      await seenBy(staff.supabase),
+    ];
+    await staff.supabase.from('products').update({ is_published: true }).eq('name', name);
+    const published = await seenBy(visitor());
+    await staff.supabase.from('products').delete().eq('name', name);
+    await staff.supabase
+      .from('product_categories')
+      .delete()
+      .eq('name', category.data?.name ?? '');
+
+    expect(asDraft).toEqual([0, 0, 1]);
+    expect(published).toBe(1);
+  });
+});
+
+describe('two people who edit one row', () => {
+  it('do not overwrite each other when they name what they have seen', async () => {
+    const added = await staff.supabase
+      .from('faqs')
+      .insert({ question: unique('When?'), answer: 'Soon.' })
+      .select('id, updated_at')
+      .single();
+    const { id = 0, updated_at: seen = '' } = added.data ?? {};
+    const edit = (answer: string) =>
+      staff.supabase.from('faqs').update({ answer }).eq('id', id).eq('updated_at', seen).select('answer');
+
+    const first = await edit('In June.');
+    const second = await edit('In July.');
+    await staff.supabase.from('faqs').delete().eq('id', id);
+
+    expect(first.data).toEqual([{ answer: 'In June.' }]);
+    expect(second.data).toEqual([]);
+  });
+});
+
+describe('retention', () => {
+  it('deletes what is older than its rule and nothing else', async () => {
+    const sql = database();
+    const counts = await sql
+      .begin(async (transaction) => {
+        await transaction`update private.retention_rules set keep_for = '1 year' where subject = 'contact_messages'`;
+        await transaction`
+          insert into public.contact_messages (name, email, message, created_at) values
+            ('old', 'old@example.test', 'm', now() - interval '13 months'),
+            ('new', 'new@example.test', 'm', now() - interval '11 months')`;
+        await transaction`select private.apply_retention()`;
+        const kept = await transaction`
+          select name from public.contact_messages where email in ('old@example.test', 'new@example.test')`;
+        throw Object.assign(new Error('roll back'), { kept: kept.map((row) => row.name) });
+      })
+      .catch((error) => error.kept);
+    await sql.end();
+
+    expect(counts).toEqual(['new']);
+  });
+});
+
+describe('erasing a person', () => {
+  it('takes everything that names them, whatever the case, and leaves others alone', async () => {
+    const email = `Erase-${randomUUID()}@Example.test`;
+    const form = { fullName: 'E', email, phone: '1', message: 'm', position: 'Driver' };
+    const id = randomUUID();
+    await visitor().from('requests').insert({ id, type: 'job', form_data: form });
+    await visitor().from('contact_messages').insert({ id, name: 'E', email, message: 'm' });
+    await visitor().from('newsletter_subscriptions').insert({ id, email });
+    const other = await someRequest();
+
+    const { data } = await staff.supabase.rpc('erase_person', { email: email.toLowerCase() });
+
+    const sql = database();
+    const [left] = await sql`
+      select (select count(*)::int from private.outbox o
+          where lower(o.recipient) = lower(${email}) or o.payload::text ilike ${`%${email}%`}) as mails,
+        (select count(*)::int from public.requests where id = ${other}) as others`;
+    await sql.end();
+    expect(data).toEqual({
+      requests: 1,
+      job_applications: 1,
+      contact_messages: 1,
+      newsletter_subscriptions: 1,
+      accounts: 0,
+    });
+    expect(left).toEqual({ mails: 0, others: 1 });
+  });
+
+  it('takes the account too, and leaves a hash in the log', async () => {
+    const account = await user();
+    await staff.supabase.rpc('set_user_role', { user_id: account.id, new_role: 'user' });
+
+    const { data } = await staff.supabase.rpc('erase_person', { email: account.email });
+
+    const log = await entries('users', account.id);
+    expect(data).toMatchObject({ accounts: 1 });
+    expect(JSON.stringify(log)).not.toContain(account.email);
+    expect(JSON.stringify(log)).toContain('erased:');
+  });
+
+  it('is refused for admins, for what is no address, and to everybody else', async () => {
+    const colleague = await admin();
+
+    const ofAdmin = await staff.supabase.rpc('erase_person', { email: colleague.email });
+    const ofNobody = await staff.supabase.rpc('erase_person', { email: '%' });
+    const byUser = await (await user()).supabase.rpc('erase_person', { email: colleague.email });
+    const byVisitor = await visitor().rpc('erase_person', { email: colleague.email });
+
+    expect([ofAdmin, ofNobody].map(({ error }) => error?.code)).toEqual(['P0001', 'P0001']);
+    expect([byUser, byVisitor].map(({ error }) => error?.code)).toEqual(['42501', '42501']);
+  });
+});
