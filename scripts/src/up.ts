@@ -3,8 +3,8 @@ import { readSettings } from './supervisor/settings.ts';
 import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
 import { explain } from './supervisor/user-error.ts';
 
-/** Mails that could not be sent are tried again this often, as a timer does on a hosted project. */
-const MAIL_INTERVAL_MS = 60_000;
+/** Unsent mails are tried again and old files swept this often, as a timer does on a hosted project. */
+const MAIL_INTERVAL_MS = 15_000;
 
 const startedAt = performance.now();
 const cleanup = new Cleanup();
