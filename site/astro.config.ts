@@ -18,7 +18,7 @@ export default defineConfig({
     clientDirectives(),
     sitemap({
       i18n: { defaultLocale: 'en', locales: { en: 'en', ar: 'ar' } },
-      filter: (page) => !new URL(page).pathname.endsWith('/404'),
+      filter: (page) => !/\/(404|not-found|products\/all)$/.test(new URL(page).pathname),
     }),
     hostFiles(),
   ],

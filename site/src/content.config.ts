@@ -9,7 +9,7 @@ import { listProductCategories } from 'shared/product-categories/product-categor
 import { listProducts } from 'shared/products/products.queries.ts';
 import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
 import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
-import { assertPlausibleCount, readRevision, tableLoader } from './lib/table-loader.ts';
+import { assertPlausibleCount, isForTypesOnly, readRevision, tableLoader } from './lib/table-loader.ts';
 
 const titles = en.notices.fetch;
 
@@ -79,6 +79,7 @@ export const collections = {
       name: 'content_revision',
       schema: z.object({ revision: z.number() }),
       load: async ({ store }) => {
+        if (isForTypesOnly) return;
         const revision = await readRevision();
         store.clear();
         store.set({ id: 'content', data: { revision } });

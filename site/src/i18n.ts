@@ -19,9 +19,9 @@ export function localised<K extends string>(
   field: K,
   locale: Locale,
 ): string {
-  const translated: string | null | undefined = locale === 'ar' ? row[`${field}_ar`] : undefined;
-  const original: string | null | undefined = row[field];
-  return translated || original || '';
+  const texts: Readonly<Record<string, unknown>> = row;
+  const translated = locale === 'ar' ? texts[`${field}_ar`] : undefined;
+  return String(translated || texts[field] || '');
 }
 
 /** Language of what `localised` returns, where it differs from the page's. */

@@ -63,7 +63,6 @@ export const en = {
     notifications: 'Notifications',
     dismiss: 'Dismiss',
     switchScheme: 'Switch between light and dark',
-    needsScript: 'Sending this form needs JavaScript. Write to us by e-mail or call us instead.',
     breadcrumb: 'Breadcrumb',
   },
   header: {
@@ -251,9 +250,137 @@ export const en = {
     talk: 'Or talk to us now',
   },
   contact: {
+    title: 'Contact Us',
+    description:
+      'Phone, WhatsApp, e-mail, office and business hours of the export desk, and a form for your message.',
+    intro: 'The export desk answers in Arabic and English.',
+    detailsTitle: 'Where we are',
+    formTitle: 'Write to us',
+    showMap: 'Show map',
+    mapNote: 'The map is loaded from OpenStreetMap when you ask for it.',
     complaintOrInquiry: 'Complaint or Inquiry',
     map: (place: string) => `Map: ${place}, on the west bank of the Nile`,
     nile: 'Nile',
+  },
+  about: {
+    title: 'About Us',
+    description:
+      'Who we are, what we work for and with whom: vision, mission, goals, values and the steps from 2008 to today.',
+    valuesTitle: 'Core values',
+    values: [
+      {
+        title: 'Trust & Reliability',
+        text: 'What is agreed is written down, and what is written down is what is loaded.',
+      },
+      { title: 'Sustainability', text: 'Water, soil and packaging are counted as carefully as the harvest.' },
+      {
+        title: 'Community Focus',
+        text: 'Growers and their villages share in what their fields earn abroad.',
+      },
+      {
+        title: 'Excellence',
+        text: 'Good is the grade that we start from; we look for the lot that is better.',
+      },
+    ],
+    timelineTitle: 'How we came here',
+    timeline: [
+      { year: '2008', text: 'Founded' },
+      { year: '2012', text: 'International expansion' },
+      { year: '2016', text: 'Technology integration' },
+      { year: '2020', text: 'Sustainability initiative' },
+      { year: '2023', text: 'Global leadership' },
+    ],
+  },
+  media: {
+    title: 'Media',
+    description: 'Pictures and videos of our produce, packing and loading.',
+    intro: 'Produce, packing and loading, as they look on the day.',
+    empty: 'No media items have been uploaded yet.',
+    emptyHint: 'Check back later to see our gallery!',
+    open: (title: string) => `Open ${title}`,
+    play: (title: string) => `Play ${title}`,
+    video: 'Video',
+    viewer: 'Media viewer',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    position: (index: string, total: string) => `${index} of ${total}`,
+  },
+  faq: {
+    title: 'FAQ',
+    description:
+      'Answers about products, shipping, payment, partnership, compliance and international trade.',
+    intro: 'What buyers ask before a first order. Ask the rest; we answer within 24 hours.',
+    search: 'Search questions',
+    searchPlaceholder: 'Search questions...',
+    categories: 'Category',
+    all: 'All questions',
+    category: {
+      products: 'Products',
+      shipping: 'Shipping',
+      payment: 'Payment',
+      partnership: 'Partnership',
+      compliance: 'Compliance',
+      international: 'International',
+    } as Record<string, string>,
+    found: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    noneFound: 'No questions found',
+    showAll: 'Clear filters and show all questions',
+    linkToAnswer: 'Link to this answer',
+    stillAsking: 'Your question is not here?',
+    sendRequest: 'Send a request',
+    write: 'Write to us',
+  },
+  dataSecurity: {
+    title: 'Data Security',
+    description: 'How the data that you send us is protected: compliance and technical measures.',
+    intro: 'What you write to us is business of yours. This is how we keep it so.',
+    complianceTitle: 'Compliance',
+    compliance: [
+      {
+        title: 'Only what is needed',
+        text: 'A form asks for what an answer needs. Optional fields are marked and may stay empty.',
+      },
+      {
+        title: 'One purpose',
+        text: 'Requests and messages are read by the people who answer them, and used for nothing else.',
+      },
+      {
+        title: 'Your right to be forgotten',
+        text: 'Ask us, and we erase what we hold about you, attached files included.',
+      },
+      {
+        title: 'No tracking',
+        text: 'This site sets no cookies, counts no visits and asks no third party for anything before you click.',
+      },
+    ],
+    technicalTitle: 'Technical protection',
+    technical: [
+      {
+        title: 'Encrypted on its way',
+        text: 'Browsers are told to reach this site over encrypted connections only.',
+      },
+      {
+        title: 'Readable by few',
+        text: 'Visitors can send, not read. The database itself refuses everybody but our administrators.',
+      },
+      {
+        title: 'Checked twice',
+        text: 'What you send is checked in your browser and again by the database, whatever program sent it.',
+      },
+      {
+        title: 'Files kept apart',
+        text: 'Attached files lie in a private store, and are opened through links that expire.',
+      },
+      {
+        title: 'A strict content policy',
+        text: 'Pages run only the code that we shipped with them; foreign scripts are refused by your browser.',
+      },
+      {
+        title: 'Drafts stay with you',
+        text: 'What you type is kept on your own device until you send it, and removed from there once it has arrived.',
+      },
+    ],
   },
   notFound: {
     title: 'Page not found',

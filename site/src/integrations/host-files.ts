@@ -84,8 +84,9 @@ function headersFile(options: InlineHashes & { supabase: string; isSecure: boole
     'script-src': "'self'",
     // Emotion makes one empty style element and fills it through the CSS object model.
     'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    'img-src': `'self' data: blob: ${supabase}`,
-    'media-src': `'self' blob: ${supabase}`,
+    // Rows may point at any https address; staff see what they point at.
+    'img-src': `'self' data: blob: https: ${supabase}`,
+    'media-src': `'self' blob: https: ${supabase}`,
     'form-action': "'self'",
   });
 

@@ -28,3 +28,15 @@ export function itemList(entries: readonly { name: string; url: string }[]): obj
     })),
   };
 }
+
+/** A page of questions, each with its answer. */
+export function questionPage(entries: readonly { question: string; answer: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -6,16 +6,23 @@ import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { BackendError } from 'shared/errors.ts';
 import { en } from 'shared/messages/en.ts';
 
-const supabase = createSupabase(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-  auth: { persistSession: false, autoRefreshToken: false },
-});
-
+let client: Supabase | undefined;
 let revision: Promise<number> | undefined;
 
 /** Read once and before every table: a change made while the tables are read then counts as not yet live. */
 export function readRevision(): Promise<number> {
-  revision ??= titled(en.notices.fetch.content, getContentRevision(supabase));
+  revision ??= titled(en.notices.fetch.content, getContentRevision(visitor()));
   return revision;
+}
+
+/** Types need the collections' shapes, not their rows: `pnpm types` works without a backend. */
+export const isForTypesOnly = process.env.TYPES_ONLY === '1';
+
+function visitor(): Supabase {
+  client ??= createSupabase(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  return client;
 }
 
 interface Table<Row> {
@@ -36,8 +43,9 @@ export function tableLoader<Row extends object>(table: Table<Row>) {
     name: table.name,
     schema: z.custom<Row & { position: number }>(),
     load: async ({ store, meta, generateDigest, logger }) => {
+      if (isForTypesOnly) return;
       await readRevision();
-      const rows = await titled(table.errorTitle, table.list(supabase));
+      const rows = await titled(table.errorTitle, table.list(visitor()));
       const previousCount = meta.get(COUNT_KEY);
       table.check?.(rows, previousCount === undefined ? undefined : Number(previousCount));
 

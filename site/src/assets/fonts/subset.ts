@@ -53,7 +53,7 @@ for (const face of FACES) {
   const source = await readFile(resolve(`${face.source}.woff2`));
   const subset = await subsetFont(source, face.text, {
     targetFormat: 'woff2',
-    ...(face.axes === undefined ? {} : { variationAxes: face.axes }),
+    ...(face.axes === undefined ? {} : { variationAxes: { ...face.axes } }),
   });
   await writeFile(new URL(`${face.file}.woff2`, import.meta.url), subset);
   console.log(`${face.file}.woff2 ${subset.length} bytes`);

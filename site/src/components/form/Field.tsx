@@ -88,6 +88,13 @@ function ErrorIcon() {
   );
 }
 
+/** What a form tells the function that takes it when no script runs. */
+export function PlainPostFields({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
 /** A field that only programs fill. */
 export function Honeypot({ id, name, label }: { id: string; name: string; label: string }) {
   return (

@@ -1,3 +1,4 @@
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
@@ -5,6 +6,13 @@ import { showToast, type Toast } from '../../lib/toast.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { sendWithRetries } from './retry.ts';
 import { useIslandReady } from './use-island-ready.ts';
+
+/** Attributes of a form that arrives without a script as well: a function answers it with a page. */
+export const plainPost = {
+  method: 'post',
+  action: `${PUBLIC_SUPABASE_URL}/functions/v1/form-post`,
+  acceptCharset: 'utf-8',
+} as const;
 
 /** Name of the honeypot; people never see it. */
 export const HONEYPOT = 'website';
@@ -116,7 +124,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (element): element is Control =>
-      element instanceof HTMLInputElement ||
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement,
   );

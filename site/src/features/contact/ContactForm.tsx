@@ -8,9 +8,9 @@ import {
 import { MESSAGE_ROWS } from 'shared/requests/requests.ts';
 import { fieldErrors } from 'shared/validation.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
+import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
 import { CONTACT_DRAFT_KEY } from './draft-key.ts';
@@ -78,7 +78,8 @@ export function ContactForm({ locale, complaint }: Props) {
 
   const idOf = (name: string) => `contact-${name}`;
   return (
-    <form ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+    <form {...plainPost} ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+      <PlainPostFields fields={{ form: 'contact', locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}
         errors={CONTACT_MESSAGE_FIELDS.flatMap((name) => {

@@ -3,9 +3,9 @@ import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { fieldErrors, isBlank } from 'shared/validation.ts';
-import { Field, Honeypot } from '../../components/form/Field.tsx';
+import { Field, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -40,7 +40,8 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
   const isBusy = status === 'sending' || status === 'retrying';
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-labelledby="newsletter">
+    <form {...plainPost} ref={form} onSubmit={submit} noValidate aria-labelledby="newsletter">
+      <PlainPostFields fields={{ form: 'newsletter', locale }} />
       <Field
         id="newsletter-email"
         name="email"

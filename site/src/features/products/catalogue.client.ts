@@ -1,4 +1,5 @@
 import { matchesSearch } from 'shared/products/search.ts';
+import { countText } from '../../lib/plural-forms.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
@@ -12,8 +13,6 @@ const filters = [...document.querySelectorAll<HTMLAnchorElement>('#tools [data-f
 const search = input?.form;
 
 if (list && input && found && empty && search) {
-  const forms = JSON.parse(found.dataset.forms ?? '{}') as Record<string, string>;
-  const plurals = new Intl.PluralRules(document.documentElement.lang);
   let all: HTMLElement[] | undefined;
   let category = '';
   let latest = 0;
@@ -52,10 +51,7 @@ if (list && input && found && empty && search) {
     place(matches);
     if (more) more.hidden = true;
     empty.hidden = matches.length > 0;
-    found.textContent =
-      matches.length === 0
-        ? (found.dataset.none ?? '')
-        : (forms[plurals.select(matches.length)] ?? '').replace('#', String(matches.length));
+    found.textContent = countText(found.dataset, matches.length);
   };
 
   /** Puts the cards in order without moving those that stay, which would start their motion again. */

@@ -14,9 +14,9 @@ import {
 } from 'shared/requests/requests.ts';
 import { fieldErrors } from 'shared/validation.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
+import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
 import { requestDraftKey } from './draft-key.ts';
@@ -111,7 +111,8 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
   const idOf = (name: string) => `${type}-${name}`;
   const fields = REQUEST_FIELDS[type];
   return (
-    <form ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+    <form {...plainPost} ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+      <PlainPostFields fields={{ form: 'request', type, locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}
         errors={fields.flatMap((name) => {

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
+
+const newsletterField = (page: Page) => page.getByLabel('Your e-mail');
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
+
+test.describe('newsletter', () => {
+  test('takes an address once and says so', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/about');
+    await newsletterField(page).fill(email);
+
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+    await expect(toastOf(page)).toContainText('Thank you for joining our newsletter.');
+    await expect(newsletterField(page)).toHaveValue('');
+    const { data } = await database.from('newsletter_subscriptions').select('email').eq('email', email);
+    expect(data).toHaveLength(1);
+  });
+
+  test('asks for the address when it is empty', async ({ page }) => {
+    await page.goto('/about');
+
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('Email is required');
+    await expect(newsletterField(page)).toBeFocused();
+  });
+
+  test('is said in Arabic on Arabic pages', async ({ page }) => {
+    await page.goto('/ar/about');
+
+    await page.getByRole('button', { name: 'اشترك' }).click();
+
+    await expect(toastOf(page)).toContainText('البريد الإلكتروني مطلوب');
+  });
+});
+
+test.describe('newsletter that is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('knows an address that is there already, whatever its case', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto('/about');
+    await newsletterField(page).fill(email);
+    await subscribe(page).click();
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+
+    await newsletterField(page).fill(email.toUpperCase());
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('This email is already subscribed!');
+    await expect(newsletterField(page)).toHaveValue(email.toUpperCase());
+  });
+
+  test('says that it failed and keeps the address', async ({ page }) => {
+    await page.route('**/rest/v1/newsletter_subscriptions*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message: 'no', code: 'P0001' } })
+        : route.fallback(),
+    );
+    await page.goto('/about');
+    await newsletterField(page).fill('visitor@example.com');
+
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('Subscription failed');
+    await expect(toastOf(page)).toContainText('Please try again later.');
+    await expect(newsletterField(page)).toHaveValue('visitor@example.com');
+  });
+});
+
+test.describe('contact form', () => {
+  test('a message arrives with what was written', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Marieke de Vries');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Message').fill('When does the season start?');
+
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(toastOf(page)).toContainText('Message Sent Successfully!');
+    await expect(toastOf(page)).toContainText("We'll get back to you soon.");
+    const { data } = await database
+      .from('contact_messages')
+      .select('name, whatsapp, message, locale')
+      .eq('email', email);
+    expect(data).toEqual([
+      {
+        name: 'Marieke de Vries',
+        whatsapp: null,
+        message: 'When does the season start?',
+        locale: 'en',
+      },
+    ]);
+  });
+
+  test('says what is missing', async ({ page }) => {
+    await page.goto('/');
+
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('3 fields need your attention');
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+  });
+
+  test('"Complaint or Inquiry" leads to the complaint form', async ({ page }) => {
+    await page.goto('/contact');
+
+    await page.getByRole('link', { name: 'Complaint or Inquiry' }).click();
+
+    await expect(page).toHaveURL('/requests?type=complaint');
+    await expect(page.getByLabel('Subject')).toBeVisible();
+  });
+});
+
+test.describe('toasts', () => {
+  test('come one at a time and go after five seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await subscribe(page).click();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await subscribe(page).click();
+    await expect(page.locator('.toast')).toHaveCount(1);
+
+    await page.clock.runFor(4900);
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await page.clock.runFor(200);
+
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  test('can be dismissed', async ({ page }) => {
+    await page.goto('/about');
+    await subscribe(page).click();
+
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+});

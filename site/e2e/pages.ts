@@ -1,0 +1,26 @@
+import type { Supabase } from 'shared/client.ts';
+import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
+import { listProducts } from 'shared/products/products.queries.ts';
+
+/** Pages that do not depend on the data, as in English. */
+export const FIXED_PAGES = [
+  '/',
+  '/about',
+  '/products',
+  '/media',
+  '/requests',
+  '/requests?type=job',
+  '/faq',
+  '/contact',
+  '/data-security',
+] as const;
+
+/** One product and one category that the site shows. */
+export async function dataPages(database: Supabase): Promise<string[]> {
+  const [product] = await listProducts(database);
+  const [category] = await listProductCategories(database);
+  if (!product || !category) throw new Error('The catalogue is empty');
+  return [`/products/${product.slug}`, `/products/category/${category.slug}`];
+}
+
+export const inLocale = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`);

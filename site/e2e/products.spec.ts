@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
+import { listProducts } from 'shared/products/products.queries.ts';
+import { expect, LOCALES, test } from './fixtures.ts';
+
+const cards = (page: Page) => page.locator('#catalogue > li');
+const searchBox = (page: Page) => page.getByRole('searchbox');
+const found = (page: Page) => page.locator('#found');
+
+test.describe('catalogue', () => {
+  test('search narrows the cards, says how many are left and keeps them after a reload', async ({
+    page,
+    database,
+  }) => {
+    const [newest] = await listProducts(database);
+    if (!newest) throw new Error('The catalogue is empty');
+    await page.goto('/products');
+
+    await searchBox(page).fill(newest.name.toUpperCase());
+
+    await expect(page.getByRole('heading', { name: newest.name, exact: true })).toBeVisible();
+    await expect(found(page)).toHaveText(/^\d+ products?$/);
+    await expect(page).toHaveURL(/\?q=/);
+    const count = await cards(page).count();
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue(newest.name.toUpperCase());
+    await expect(cards(page)).toHaveCount(count);
+  });
+
+  test('search finds products that are not on the first page, and by their Arabic name', async ({
+    page,
+    database,
+  }) => {
+    const oldest = (await listProducts(database)).findLast((product) => product.name_ar);
+    if (!oldest?.name_ar) throw new Error('No product has an Arabic name');
+    await page.goto('/ar/products');
+
+    await searchBox(page).fill(oldest.name_ar.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه'));
+
+    await expect(page.getByRole('heading', { name: oldest.name_ar, exact: true })).toBeVisible();
+  });
+
+  test('a category filter shows its products only, is in the address and in the history', async ({
+    page,
+    database,
+  }) => {
+    const categories = await listProductCategories(database);
+    const products = await listProducts(database);
+    const [first, second] = categories;
+    if (!first || !second) throw new Error('Fewer than two categories');
+    const countIn = (name: string) => products.filter((product) => product.category === name).length;
+    await page.goto('/products');
+
+    await page.getByRole('button', { name: first.name }).click();
+    await expect(cards(page)).toHaveCount(countIn(first.name));
+    await expect(page).toHaveURL(`/products?category=${first.slug}`);
+    await page.getByRole('button', { name: second.name }).press(' ');
+    await expect(cards(page)).toHaveCount(countIn(second.name));
+    await page.goBack();
+
+    await expect(cards(page)).toHaveCount(countIn(first.name));
+    await expect(page.getByRole('button', { name: first.name })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'All Products' }).click();
+    await expect(cards(page)).toHaveCount(products.length);
+  });
+
+  test('an address with a category and a search opens filtered', async ({ page, database }) => {
+    const product = (await listProducts(database)).at(-1);
+    const category = (await listProductCategories(database)).find(({ name }) => name === product?.category);
+    if (!product || !category) throw new Error('The catalogue is empty');
+
+    await page.goto(`/products?category=${category.slug}&q=${encodeURIComponent(product.name)}`);
+
+    await expect(page.getByRole('heading', { name: product.name, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: category.name })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('nothing found says so and leads back to all', async ({ page, database }) => {
+    const products = await listProducts(database);
+    await page.goto('/products');
+
+    await searchBox(page).fill('zzz nothing is called like this');
+
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all products' }).click();
+    await expect(cards(page)).toHaveCount(products.length);
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('"Show more products" shows the rest', async ({ page, database }) => {
+    const products = await listProducts(database);
+    test.skip(products.length <= 24, 'Everything is on the first page');
+    await page.goto('/products');
+    await expect(cards(page)).toHaveCount(24);
+
+    await page.getByRole('link', { name: 'Show more products' }).click();
+
+    await expect(cards(page)).toHaveCount(products.length);
+  });
+
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    test(`cards stand in ${columns} columns at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+
+      await page.goto('/products');
+
+      const tracks = await page
+        .locator('#catalogue')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect(tracks).toBe(columns);
+    });
+  }
+});
+
+test.describe('catalogue without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`shows products, categories by link and the whole list (${locale})`, async ({ page, database }) => {
+      const products = await listProducts(database);
+      const [category] = await listProductCategories(database);
+      if (!category) throw new Error('No category');
+      const inCategory = products.filter((product) => product.category === category.name);
+      await page.goto(`${prefix}/products`);
+      await expect(cards(page).first()).toBeVisible();
+
+      await page.locator(`[data-filter="${category.slug}"]`).click();
+
+      await expect(page).toHaveURL(`${prefix}/products/category/${category.slug}`);
+      await expect(page.locator('.cards > li')).toHaveCount(inCategory.length);
+      await page.goto(`${prefix}/products/all`);
+      await expect(cards(page)).toHaveCount(products.length);
+    });
+  }
+});
+
+test.describe('product page', () => {
+  test('tells what the database holds and leads to a prefilled quotation', async ({ page, database }) => {
+    const products = await listProducts(database);
+    const product = products.find(({ season, origin }) => season && origin) ?? products[0];
+    if (!product) throw new Error('The catalogue is empty');
+    const category = (await listProductCategories(database)).find(({ name }) => name === product.category);
+    await page.goto(`/products/${product.slug}`);
+
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    if (product.origin) await expect(page.getByRole('cell', { name: product.origin }).first()).toBeVisible();
+    if (product.season) await expect(page.locator('.months > li')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Quote this product' }).click();
+
+    await expect(page).toHaveURL(`/requests?type=quotation&product=${product.slug}`);
+    await expect(page.getByLabel('Product Category')).toHaveValue(category?.slug ?? '');
+    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(new RegExp(product.name));
+  });
+
+  test('the Quote button of a card carries its product', async ({ page }) => {
+    await page.goto('/products');
+    const card = cards(page).first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+
+    await card.getByRole('link', { name: 'Quote' }).click();
+
+    await expect(page).toHaveURL(/\/requests\?type=quotation&product=/);
+    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(`Product: ${name}\n`);
+  });
+
+  test('a sample is asked for by name', async ({ page, database }) => {
+    const [product] = await listProducts(database);
+    if (!product) throw new Error('The catalogue is empty');
+    await page.goto(`/products/${product.slug}`);
+
+    await page.getByRole('link', { name: 'Ask for a sample' }).click();
+
+    await expect(page.getByLabel('Product of Interest')).toHaveValue(product.name);
+  });
+
+  test('the language switch keeps the product', async ({ page, database }) => {
+    const product = (await listProducts(database)).find(({ name_ar }) => name_ar);
+    if (!product?.name_ar) throw new Error('No product has an Arabic name');
+    await page.goto(`/products/${product.slug}`);
+
+    await page.getByRole('link', { name: 'العربية' }).click();
+
+    await expect(page).toHaveURL(`/ar/products/${product.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.name_ar })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  test('marks the month of the visitor', async ({ page, database }) => {
+    const product = (await listProducts(database)).find(({ season }) => season);
+    test.skip(!product, 'No product has a season');
+    await page.clock.setFixedTime(new Date('2027-05-15T12:00:00Z'));
+
+    await page.goto(`/products/${product?.slug}`);
+
+    await expect(page.getByText('This month')).toHaveCount(12);
+    await expect(page.locator('.months .month-5').getByText('This month')).toBeVisible();
+    await expect(page.locator('.months .month-6').getByText('This month')).toBeHidden();
+  });
+});

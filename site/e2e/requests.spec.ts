@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test';
+import { REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
+
+/** Fills what every type asks for. */
+async function fillCommon(page: Page, email: string) {
+  await page.getByLabel('Full Name').fill('Marieke de Vries');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Phone Number').fill('+31 10 000 0000');
+  await page.getByLabel('Message / Additional Details').fill('Sizes 64 to 88,\nfrom week 50 to week 8.');
+}
+
+async function fillQuotation(page: Page, email: string) {
+  await fillCommon(page, email);
+  await page.getByLabel('Product Category').selectOption('fresh-fruits');
+}
+
+test.describe('requests', () => {
+  test('a quotation request arrives with what was written', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/requests');
+    await fillQuotation(page, email);
+    await page.getByLabel('Company').fill('Van Dijk Import B.V.');
+    await page.getByLabel('Quantity').fill('2 × 40′ reefer');
+
+    await submitButton(page).click();
+
+    await expect(toastOf(page)).toContainText('Request Submitted Successfully!');
+    await expect(toastOf(page)).toContainText("We'll get back to you within 24 hours.");
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeFocused();
+    const { data } = await database
+      .from('requests')
+      .select('type, status, locale, form_data')
+      .eq('form_data->>email', email);
+    expect(data).toEqual([
+      {
+        type: 'quotation',
+        status: 'new',
+        locale: 'en',
+        form_data: {
+          fullName: 'Marieke de Vries',
+          company: 'Van Dijk Import B.V.',
+          email,
+          phone: '+31 10 000 0000',
+          productCategory: 'fresh-fruits',
+          quantity: '2 × 40′ reefer',
+          message: 'Sizes 64 to 88,\nfrom week 50 to week 8.',
+        },
+      },
+    ]);
+  });
+
+  const own: Record<string, (page: Page) => Promise<unknown>> = {
+    quotation: (page) => page.getByLabel('Product Category').selectOption('dried-products'),
+    sample: (page) => page.getByLabel('Product of Interest').fill('Navel Oranges'),
+    complaint: (page) => page.getByLabel('Subject').fill('Container 7: temperature'),
+    partnership: (page) => page.getByLabel('Partnership Type').selectOption('distributor'),
+    job: (page) => page.getByLabel('Position of Interest').fill('Quality inspector'),
+  };
+  for (const type of REQUEST_TYPES) {
+    test(`a request of type ${type} can be sent from its own address`, async ({ page, database }) => {
+      const email = uniqueEmail();
+      await page.goto(`/requests?type=${type}`);
+      await expect(page.locator(`.types a[href$="type=${type}"]`)).toHaveAttribute('aria-current', 'true');
+      await fillCommon(page, email);
+      await own[type]?.(page);
+
+      await submitButton(page).click();
+
+      await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+      const { data } = await database.from('requests').select('type').eq('form_data->>email', email);
+      expect(data).toEqual([{ type }]);
+    });
+  }
+
+  test('the list of types leads to each form', async ({ page }) => {
+    await page.goto('/requests');
+
+    await page.getByRole('link', { name: 'Submit Complaint' }).click();
+
+    await expect(page).toHaveURL('/requests?type=complaint');
+    await expect(page.getByLabel('Subject')).toBeVisible();
+    await expect(page.getByLabel('Product Category')).toHaveCount(0);
+  });
+
+  test('refused fields say why, focus goes to the first one and nothing is sent', async ({ page }) => {
+    await page.goto('/requests');
+    await page.getByLabel('Full Name').fill('Marieke');
+    await page.getByLabel('Email Address').fill('marieke@');
+
+    await submitButton(page).click();
+
+    await expect(page.getByRole('alert')).toContainText('4 fields need your attention');
+    const email = page.getByLabel('Email Address');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('Write the address as name@company.com');
+    await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription('Fill in this field');
+    await expect(page.getByLabel('Product Category')).toHaveAccessibleDescription(/Choose one/);
+    await expect(email).toHaveValue('marieke@');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Message/ })
+      .click();
+    await expect(page.getByLabel('Message / Additional Details')).toBeFocused();
+  });
+
+  test('a double click makes one row', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/requests');
+    await fillQuotation(page, email);
+
+    await submitButton(page).dblclick();
+
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    const { count } = await database
+      .from('requests')
+      .select('id', { count: 'exact', head: true })
+      .eq('form_data->>email', email);
+    expect(count).toBe(1);
+  });
+
+  test('what was typed before the form had loaded arrives, and so does an early Enter', async ({
+    page,
+    database,
+  }) => {
+    const email = uniqueEmail();
+    await page.route('**/_astro/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto('/requests?type=sample');
+
+    await fillCommon(page, email);
+    await page.getByLabel('Product of Interest').fill('Mangoes');
+    await page.getByLabel('Product of Interest').press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    const { count } = await database
+      .from('requests')
+      .select('id', { count: 'exact', head: true })
+      .eq('form_data->>email', email);
+    expect(count).toBe(1);
+  });
+
+  test('a draft survives a reload and is gone once it has been sent', async ({ page }) => {
+    await page.goto('/requests');
+    await fillQuotation(page, uniqueEmail());
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:request:quotation')))
+      .toContain('week 50');
+
+    await page.reload();
+
+    await expect(page.getByLabel('Full Name')).toHaveValue('Marieke de Vries');
+    await expect(page.getByLabel('Product Category')).toHaveValue('fresh-fruits');
+    await expect(page.getByText('Your earlier text is back.')).toBeVisible();
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+  });
+
+  test('"Start over" forgets the draft', async ({ page }) => {
+    await page.goto('/requests');
+    await page.getByLabel('Full Name').pressSequentially('Marieke');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:request:quotation')))
+      .toBeTruthy();
+    await page.reload();
+
+    await page.getByRole('button', { name: 'Start over' }).click();
+
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('draft:request:quotation'))).toBeNull();
+  });
+
+  test('the form can be used again after it was sent', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/requests');
+    await fillQuotation(page, email);
+    await submitButton(page).click();
+    await page.getByRole('button', { name: 'New request' }).click();
+    await fillQuotation(page, email);
+
+    await submitButton(page).click();
+
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    const { count } = await database
+      .from('requests')
+      .select('id', { count: 'exact', head: true })
+      .eq('form_data->>email', email);
+    expect(count).toBe(2);
+  });
+
+  test('Arabic visitors are asked and answered in Arabic', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/ar/requests?type=partnership');
+
+    await page.getByRole('button', { name: 'أرسل الطلب' }).click();
+    await expect(page.getByRole('alert')).toContainText('5 حقول تحتاج إلى مراجعة');
+    await page.getByLabel('الاسم الكامل').fill('سارة');
+    await page.getByLabel('البريد الإلكتروني').fill(email);
+    await page.getByLabel('رقم الهاتف').fill('+20 100 000 0000');
+    await page.getByLabel('نوع الشراكة').selectOption('supplier');
+    await page.getByLabel('الرسالة / تفاصيل إضافية').fill('لدينا مزرعة موالح');
+    await page.getByRole('button', { name: 'أرسل الطلب' }).click();
+
+    await expect(toastOf(page)).toContainText('تم إرسال الطلب بنجاح!');
+    const { data } = await database.from('requests').select('locale').eq('form_data->>email', email);
+    expect(data).toEqual([{ locale: 'ar' }]);
+  });
+});
+
+test.describe('requests that fail on their way', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a lost answer is asked for again under the same id and makes one row', async ({ page, database }) => {
+    const email = uniqueEmail();
+    let lost = 0;
+    await page.route('**/rest/v1/requests*', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost++;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.goto('/requests');
+    await fillQuotation(page, email);
+
+    await submitButton(page).click();
+
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    expect(lost).toBe(1);
+    const { count } = await database
+      .from('requests')
+      .select('id', { count: 'exact', head: true })
+      .eq('form_data->>email', email);
+    expect(count).toBe(1);
+  });
+
+  test('a failed send says so, keeps the text and can be repeated', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/rest/v1/requests*', (route) =>
+      isDown && route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message: 'The desk is closed', code: 'P0001' } })
+        : route.fallback(),
+    );
+    await page.goto('/requests');
+    await fillQuotation(page, uniqueEmail());
+
+    await submitButton(page).click();
+
+    await expect(toastOf(page)).toContainText('Submission Failed');
+    await expect(toastOf(page)).toContainText('The desk is closed');
+    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(/week 50/);
+    isDown = false;
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  });
+
+  test('the button tells that it is sending, and a lost connection keeps the text', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/requests');
+    await fillQuotation(page, uniqueEmail());
+    await page.clock.install();
+    await context.setOffline(true);
+
+    await submitButton(page).click();
+
+    await expect(page.getByRole('button', { name: /Sending/ })).toBeDisabled();
+    await page.clock.runFor(15_000);
+    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(/week 50/);
+    await expect(submitButton(page)).toBeEnabled();
+  });
+
+  test('the sixth request in ten minutes is told to wait', async ({ page }) => {
+    await page.goto('/requests');
+    for (let sent = 0; sent < 5; sent++) {
+      await fillQuotation(page, uniqueEmail());
+      await submitButton(page).click();
+      await page.getByRole('button', { name: 'New request' }).click();
+    }
+
+    await fillQuotation(page, uniqueEmail());
+    await submitButton(page).click();
+
+    await expect(toastOf(page)).toContainText('Submission Failed');
+    await expect(toastOf(page)).toContainText('ten minutes');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Marieke de Vries');
+  });
+});
+
+test.describe('requests without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every form is there, and the one that is sent arrives', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/requests');
+    await expect(page.locator('.desk-forms form')).toHaveCount(REQUEST_TYPES.length);
+    const form = page.locator('#complaint');
+    await form.getByLabel('Full Name').fill('Marieke de Vries');
+    await form.getByLabel('Email Address').fill(email);
+    await form.getByLabel('Phone Number').fill('+31 10 000 0000');
+    await form.getByLabel('Subject').fill('Container 7');
+    await form.getByLabel('Message / Additional Details').fill('The temperature log is missing.');
+
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+
+    await expect(page.getByText('Request Submitted Successfully!').first()).toBeVisible();
+    const { data } = await database.from('requests').select('type, locale').eq('form_data->>email', email);
+    expect(data).toEqual([{ type: 'complaint', locale: 'en' }]);
+  });
+});

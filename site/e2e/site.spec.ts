@@ -1,0 +1,198 @@
+import { listProducts } from 'shared/products/products.queries.ts';
+import { environment } from './environment.ts';
+import { expect, LOCALES, test } from './fixtures.ts';
+
+test.describe('home', () => {
+  test('says what the company offers and leads on', async ({ page }) => {
+    await page.goto('/');
+
+    await expect(page.getByRole('link', { name: 'Explore Products' }).first()).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    await expect(page.getByRole('link', { name: 'Request Quote' }).nth(1)).toHaveAttribute(
+      'href',
+      /^\/requests/,
+    );
+    for (const value of ['500+', '50+', '1000+', '15+']) {
+      await expect(page.getByText(value, { exact: true })).toBeVisible();
+    }
+    await expect(page.locator('.values-list > li')).toHaveCount(4);
+    await expect(page.locator('.market')).toHaveCount(4);
+    await expect(page.locator('.market li')).toHaveCount(21);
+  });
+
+  test('a category leads to its products', async ({ page }) => {
+    await page.goto('/');
+    const tile = page.locator('.tile').nth(1);
+    const name = (await tile.getByRole('heading').textContent()) ?? '';
+
+    await tile.getByRole('link', { name: 'View Products' }).click();
+
+    await expect(page).toHaveURL(/\/products\?category=/);
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('all flags are drawn from one file', async ({ page }) => {
+    const flags = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/flags.svg')) flags.add(request.url().replace(/#.*/, ''));
+    });
+    await page.goto('/');
+    await page.locator('.market').last().scrollIntoViewIfNeeded();
+
+    const flag = page.locator('.market img').last();
+    await expect
+      .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect([...flags]).toHaveLength(1);
+  });
+});
+
+test.describe('map', () => {
+  test('is fetched only when the visitor asks for it', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' });
+    });
+    await page.goto('/contact');
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show map' }).click();
+
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toContain('marker=30.039,31.208');
+  });
+});
+
+test.describe('FAQ', () => {
+  test('opens its first answer, searches, filters and links', async ({ page, database }) => {
+    const { data } = await database.from('faqs').select('id, question, category').order('id');
+    const last = data?.at(-1);
+    test.skip(!last, 'No questions');
+    await page.goto('/faq');
+    await expect(page.locator('details').first()).toHaveAttribute('open');
+
+    await page.getByRole('searchbox').fill(last?.question ?? '');
+    await expect(page.locator(`#question-${last?.id}`)).toBeVisible();
+    await page.getByRole('searchbox').fill('zzz no such question');
+    await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters and show all questions' }).click();
+    await expect(page.locator('details:visible')).toHaveCount(data?.length ?? 0);
+    await page.goto(`/faq#question-${last?.id}`);
+
+    await expect(page.locator(`#question-${last?.id}`)).toHaveAttribute('open');
+  });
+});
+
+test.describe('media', () => {
+  test('opens a picture, goes on by keyboard and closes', async ({ page, database }) => {
+    const { count } = await database.from('media_items').select('id', { count: 'exact', head: true });
+    test.skip(!count, 'No media');
+    await page.goto('/media');
+    const viewer = page.getByRole('dialog', { name: 'Media viewer' });
+
+    await page.locator('#gallery a[data-type="image"]').first().click();
+    await expect(viewer).toBeVisible();
+    const first = await viewer.locator('img').getAttribute('src');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.locator('.viewer-stage > *')).not.toHaveAttribute('src', first ?? '');
+    await page.keyboard.press('Escape');
+
+    await expect(viewer).toBeHidden();
+  });
+});
+
+test.describe('addresses', () => {
+  test('/home leads to the start for good', async ({ request }) => {
+    const response = await request.get('/home', { maxRedirects: 0 });
+
+    expect(response.status()).toBe(301);
+    expect(new URL(response.headers().location ?? '', environment.siteUrl).pathname).toBe('/');
+  });
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`a missing page says so in its language (${locale})`, async ({ request }) => {
+      const response = await request.get(`${prefix}/nothing/here`);
+
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain(`<html lang="${locale}"`);
+    });
+  }
+
+  test('every page of the sitemap is there, in both languages, and names its twin', async ({ request }) => {
+    const map = await (await request.get('/sitemap-0.xml')).text();
+    const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter(({ pathname }) => /404|\/all$/.test(pathname))).toEqual([]);
+
+    for (const { pathname } of pages.slice(0, 30)) {
+      const response = await request.get(pathname);
+      expect(response.status(), pathname).toBe(200);
+      const html = await response.text();
+      expect(html, pathname).toContain('hreflang="ar"');
+      expect(html, pathname).toMatch(
+        new RegExp(`<link rel="canonical" href="[^"]*${pathname === '/' ? '' : pathname}/?"`),
+      );
+    }
+  });
+
+  test('the build says which content it shows', async ({ request, database }) => {
+    const version = await (await request.get('/version.json')).json();
+    const { data } = await database.from('content_revision').select('revision').single();
+
+    expect(version.buildId).toBeTruthy();
+    expect(version.revision).toBeLessThanOrEqual(data?.revision ?? 0);
+  });
+
+  test('product pages describe their product to machines', async ({ page, database }) => {
+    const product = (await listProducts(database)).find(({ price }) => /^\$\d+\.\d+ /.test(price ?? ''));
+    test.skip(!product, 'No product has a price in dollars');
+    await page.goto(`/products/${product?.slug}`);
+
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+
+    const types = data.map((json) => JSON.parse(json)['@type']);
+    expect(types).toEqual(['BreadcrumbList', 'Product']);
+  });
+});
+
+test.describe('headers', () => {
+  test('allow only the scripts and styles that the page carries', async ({ request }) => {
+    const headers = (await request.get('/')).headers();
+    const policy = headers['content-security-policy'] ?? '';
+
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-');
+    expect(policy).toContain(new URL(environment.apiUrl).origin);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['strict-transport-security']).toContain('preload');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  test('let hashed files be kept for a year', async ({ page }) => {
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/_astro/')),
+      page.goto('/'),
+    ]);
+
+    expect(response.headers()['cache-control']).toContain('immutable');
+  });
+
+  test('a script that came in with data does not run', async ({ page }) => {
+    const violations: string[] = [];
+    await page.exposeFunction('report', (text: string) => violations.push(text));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        (window as unknown as { report: (text: string) => void }).report(event.violatedDirective),
+      ),
+    );
+    await page.goto('/');
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { matchesSearch, normalisedForSearch } from 'shared/products/search.ts';
+import { countText } from '../../lib/plural-forms.ts';
+
+const input = document.querySelector<HTMLInputElement>('#search');
+const found = document.querySelector<HTMLElement>('#found');
+const empty = document.querySelector<HTMLElement>('#empty');
+const filters = [...document.querySelectorAll<HTMLAnchorElement>('#tools [data-filter]')];
+const questions = [...document.querySelectorAll<HTMLDetailsElement>('#questions > details')].map(
+  (element) => ({
+    element,
+    category: element.dataset.category,
+    words: normalisedForSearch(element.textContent ?? ''),
+  }),
+);
+
+if (input?.form && found && empty) {
+  let category = '';
+
+  const apply = () => {
+    let count = 0;
+    for (const { element, category: own, words } of questions) {
+      element.hidden = !((category === '' || own === category) && matchesSearch(words, input.value));
+      if (!element.hidden) count++;
+    }
+    empty.hidden = count > 0;
+    found.textContent = countText(found.dataset, count);
+    for (const filter of filters) {
+      filter.setAttribute('aria-pressed', String(filter.dataset.filter === category));
+    }
+  };
+  const readAddress = () => {
+    const query = new URLSearchParams(location.search);
+    category = query.get('category') ?? '';
+    input.value = query.get('q') ?? '';
+    apply();
+  };
+  const writeAddress = () => {
+    const query = new URLSearchParams();
+    if (category) query.set('category', category);
+    if (input.value) query.set('q', input.value);
+    const text = query.toString();
+    history.replaceState(null, '', location.pathname + (text ? `?${text}` : '') + location.hash);
+  };
+  const change = (next: string) => {
+    category = next;
+    writeAddress();
+    apply();
+  };
+  /** An answer that the address names is open and in view, whatever was filtered. */
+  const openLinked = () => {
+    const linked = location.hash && document.getElementById(location.hash.slice(1));
+    if (!(linked instanceof HTMLDetailsElement)) return;
+    linked.hidden = false;
+    linked.open = true;
+    linked.scrollIntoView();
+  };
+
+  input.addEventListener('input', () => change(category));
+  input.form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    change(category);
+  });
+  for (const filter of filters) {
+    filter.role = 'button';
+    filter.removeAttribute('aria-current');
+    filter.addEventListener('click', (event) => {
+      event.preventDefault();
+      change(filter.dataset.filter ?? '');
+    });
+    filter.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      change(filter.dataset.filter ?? '');
+    });
+  }
+  empty.querySelector('a')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    input.value = '';
+    change('');
+  });
+  addEventListener('popstate', readAddress);
+  addEventListener('hashchange', openLinked);
+  readAddress();
+  openLinked();
+}

@@ -1,0 +1,27 @@
+import type { Locale } from 'shared/constants.ts';
+import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import type { ProductRow } from 'shared/products/products.ts';
+import { localised, messagesIn } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+
+/** 'All Products' and one filter a category, each with its count and the page that shows it. */
+export function categoryFilters(
+  locale: Locale,
+  categories: readonly ProductCategoryRow[],
+  products: readonly ProductRow[],
+) {
+  return [
+    {
+      value: '',
+      label: messagesIn(locale).products.all,
+      count: products.length,
+      href: paths.products(locale),
+    },
+    ...categories.map((category) => ({
+      value: category.slug,
+      label: localised(category, 'name', locale),
+      count: products.filter((product) => product.category === category.name).length,
+      href: paths.category(locale, category.slug),
+    })),
+  ];
+}
