@@ -8,7 +8,7 @@ import { PRODUCT_COLUMNS } from 'shared/products/products.queries.ts';
 import { SITE_CONTENT_COLUMNS } from 'shared/site-content/site-content.queries.ts';
 import { SOCIAL_LINK_COLUMNS } from 'shared/social-links/social-links.queries.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, admin, database, service, unique, user, visitor } from './personas.ts';
+import { type Account, admin, service, unique, user, visitor } from './personas.ts';
 
 type Table = keyof Database['public']['Tables'];
 
@@ -226,72 +226,5 @@ describe('a demoted or deleted admin with a token that is still valid', () => {
 
     expect(rows.data).toEqual([]);
     expect(users.status).toBe(403);
-  });
-});
-
-describe('the catalogue of the database', () => {
-  it('keeps row level security on every table of public', async () => {
-    const sql = database();
-
-    const open = await sql`
-      select c.relname from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity`;
-    await sql.end();
-
-    expect(open.map((row) => row.relname)).toEqual([]);
-  });
-
-  it('lets visitors and users execute exactly these functions', async () => {
-    const sql = database();
-
-    const rows = await sql`
-      select p.pronamespace::regnamespace::text || '.' || p.proname as name,
-        has_function_privilege('anon', p.oid, 'execute') as visitor,
-        has_function_privilege('authenticated', p.oid, 'execute') as signed_in
-      from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      order by 1`;
-    await sql.end();
-
-    const allowed = (role: 'visitor' | 'signed_in') => rows.filter((row) => row[role]).map((row) => row.name);
-    const shapes = [
-      'private.is_admin',
-      'private.is_blank',
-      'private.is_email',
-      'private.is_line',
-      'private.is_maintenance_enabled',
-      'private.is_object_name',
-      'private.is_packing',
-      'private.is_request_form',
-      'private.is_season',
-      'private.is_text',
-      'private.is_url',
-      'private.request_keys',
-      'private.slugify',
-      'private.verify_maintenance_code',
-    ];
-    expect(allowed('visitor')).toEqual(
-      [...shapes, 'public.is_maintenance_enabled', 'public.verify_maintenance_code'].sort(),
-    );
-    expect(allowed('signed_in')).toEqual(
-      [
-        ...shapes,
-        'private.delete_user_by_admin',
-        'private.erase_person',
-        'private.get_all_users',
-        'private.get_mail_state',
-        'private.queue_deployment',
-        'private.set_user_role',
-        'public.delete_user_by_admin',
-        'public.erase_person',
-        'public.get_all_users',
-        'public.get_mail_state',
-        'public.is_admin',
-        'public.is_maintenance_enabled',
-        'public.queue_deployment',
-        'public.set_user_role',
-        'public.verify_maintenance_code',
-      ].sort(),
-    );
   });
 });

@@ -1,0 +1,284 @@
+/*
+ * Who may do what, written down by hand. A test compares it with the catalogue of the database, both ways: a table, a
+ * column, a policy or a function that is missing here fails, and so does one that is here and not there.
+ */
+
+type Verb = 'select' | 'insert' | 'update' | 'delete';
+
+/** Columns parted by commas, or all of the table. A delete is of whole rows. */
+interface Grants {
+  select?: string;
+  insert?: string;
+  update?: string;
+  delete?: true;
+}
+
+/** Roles and conditions of a policy as the catalogue words them. */
+export interface Policy {
+  roles: 'anon, authenticated' | 'authenticated';
+  using: string | null;
+  check: string | null;
+}
+
+interface TableAccess {
+  columns: string;
+  visitor: Grants;
+  user: Grants;
+  service: Grants;
+  policies: Partial<Record<Verb, (verb: Verb) => Policy>>;
+}
+
+const IS_ADMIN = '( SELECT private.is_admin() AS is_admin)';
+
+const onlyAsAdmin =
+  (condition: string) =>
+  (verb: Verb): Policy => ({
+    roles: 'authenticated',
+    using: verb === 'insert' ? null : condition,
+    check: verb === 'insert' || verb === 'update' ? condition : null,
+  });
+
+const asAnybody =
+  (condition: string) =>
+  (verb: Verb): Policy => ({
+    roles: 'anon, authenticated',
+    using: verb === 'insert' ? null : condition,
+    check: verb === 'insert' ? condition : null,
+  });
+
+const admin = onlyAsAdmin(IS_ADMIN);
+const authorWhoIsAdmin = onlyAsAdmin(`((author = ( SELECT auth.uid() AS uid)) AND ${IS_ADMIN})`);
+const everyone = asAnybody('true');
+const publishedToEveryone = asAnybody(`(is_published OR ${IS_ADMIN})`);
+const newByEveryone = asAnybody("(status = 'new'::text)");
+const withoutHoneypot = asAnybody('(website IS NULL)');
+
+const everything: Grants = { select: 'all', insert: 'all', update: 'all', delete: true };
+
+export const TABLES: Record<string, TableAccess> = {
+  activity_log: {
+    columns: 'id, at, actor, actor_email, actor_role, action, table_name, row_id, before, after',
+    visitor: {},
+    user: { select: 'all' },
+    service: { select: 'all' },
+    policies: { select: admin },
+  },
+  contact_info: {
+    columns: 'id, info_key, label, label_ar, value, value_ar, created_at, updated_at',
+    visitor: { select: 'all' },
+    user: { select: 'all', insert: 'all', update: 'label, label_ar, value, value_ar', delete: true },
+    service: everything,
+    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+  },
+  contact_messages: {
+    columns: 'id, name, email, whatsapp, message, locale, website, created_at',
+    visitor: { insert: 'id, name, email, whatsapp, message, locale, website' },
+    user: { select: 'all', insert: 'id, name, email, whatsapp, message, locale, website', delete: true },
+    service: everything,
+    policies: { select: admin, insert: withoutHoneypot, delete: admin },
+  },
+  content_revision: {
+    columns: 'is_only_row, revision, changed_at',
+    visitor: { select: 'revision, changed_at' },
+    user: { select: 'revision, changed_at' },
+    service: everything,
+    policies: { select: everyone },
+  },
+  deployments: {
+    columns:
+      'id, status, requested_revision, built_revision, requested_by, error, log_url, queued_at, started_at, finished_at, heartbeat_at',
+    visitor: {},
+    user: { select: 'all' },
+    service: everything,
+    policies: { select: admin },
+  },
+  faqs: {
+    columns: 'id, question, question_ar, answer, answer_ar, category, created_at, updated_at',
+    visitor: { select: 'all' },
+    user: everything,
+    service: everything,
+    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+  },
+  job_applications: {
+    columns: 'id, request_id, name, email, phone, position, status, resume_url, cover_letter, created_at',
+    visitor: {},
+    user: { select: 'all', update: 'status', delete: true },
+    service: everything,
+    policies: { select: admin, update: admin, delete: admin },
+  },
+  media_items: {
+    columns: 'id, title, title_ar, description, description_ar, type, category, url, created_at, updated_at',
+    visitor: { select: 'all' },
+    user: everything,
+    service: everything,
+    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+  },
+  newsletter_subscriptions: {
+    columns: 'id, email, locale, website, created_at',
+    visitor: { insert: 'id, email, locale, website' },
+    user: { select: 'all', insert: 'id, email, locale, website' },
+    service: everything,
+    policies: { select: admin, insert: withoutHoneypot },
+  },
+  product_categories: {
+    columns: 'id, name, name_ar, slug, description, description_ar, image_url, created_at, updated_at',
+    visitor: { select: 'all' },
+    user: everything,
+    service: everything,
+    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+  },
+  products: {
+    columns:
+      'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, created_at, updated_at, is_published',
+    visitor: { select: 'all' },
+    user: everything,
+    service: everything,
+    policies: { select: publishedToEveryone, insert: admin, update: admin, delete: admin },
+  },
+  request_attachments: {
+    columns: 'id, form_id, request_id, path, name, mime_type, byte_size, stored_at, created_at',
+    visitor: {},
+    user: { select: 'all', delete: true },
+    service: everything,
+    policies: { select: admin, delete: admin },
+  },
+  request_notes: {
+    columns: 'id, request_id, body, author, created_at',
+    visitor: {},
+    user: { select: 'all', insert: 'id, request_id, body', delete: true },
+    service: everything,
+    policies: { select: admin, insert: admin, delete: authorWhoIsAdmin },
+  },
+  requests: {
+    columns: 'id, type, form_data, status, locale, website, created_at, attachment_ids',
+    visitor: { insert: 'id, type, form_data, status, locale, website, attachment_ids' },
+    user: {
+      select: 'all',
+      insert: 'id, type, form_data, status, locale, website, attachment_ids',
+      update: 'status',
+      delete: true,
+    },
+    service: everything,
+    policies: { select: admin, insert: newByEveryone, update: admin, delete: admin },
+  },
+  site_content: {
+    columns: 'id, section_key, title, title_ar, content, content_ar, image_url, updated_at',
+    visitor: { select: 'all' },
+    user: everything,
+    service: everything,
+    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+  },
+  site_settings: {
+    columns: 'key, value, updated_at',
+    visitor: {},
+    user: everything,
+    service: everything,
+    policies: { select: admin, insert: admin, update: admin, delete: admin },
+  },
+  social_links: {
+    columns: 'id, platform, url, updated_at',
+    visitor: { select: 'all' },
+    user: everything,
+    service: everything,
+    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+  },
+};
+
+const PUBLIC_BUCKETS = "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text]))";
+const ALL_BUCKETS =
+  "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text, 'request-attachments'::text]))";
+
+/** What may be done with files, beside reading public ones by their address. */
+export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
+  select: { roles: 'authenticated', using: `(${ALL_BUCKETS} AND ${IS_ADMIN})`, check: null },
+  insert: {
+    roles: 'authenticated',
+    using: null,
+    check: `(${PUBLIC_BUCKETS} AND private.is_object_name(name) AND ${IS_ADMIN})`,
+  },
+  delete: { roles: 'authenticated', using: `(${PUBLIC_BUCKETS} AND ${IS_ADMIN})`, check: null },
+};
+
+/** Roles that may execute each function of the schemas `public` and `private`; nobody else may. */
+export const FUNCTIONS: Record<string, string> = {
+  'private.acts_for_visitor()': '',
+  'private.add_job_application()': '',
+  'private.address_key(address text)': '',
+  'private.announce_message()': '',
+  'private.announce_request()': '',
+  'private.apply_retention()': '',
+  'private.bump_content_revision()': '',
+  'private.changed_part(source jsonb, other jsonb)': '',
+  'private.claim_mails(max_count integer)': 'service',
+  'private.client_address_key()': '',
+  'private.confirm_file_removals(paths text[])': 'service',
+  'private.count_hit(bucket_name text)': '',
+  'private.delete_user_by_admin(user_id_to_delete uuid)': 'user',
+  'private.drop_attachments_of_request()': '',
+  'private.drop_honeypot()': '',
+  'private.drop_resume_of_application()': '',
+  'private.email_key(email text)': '',
+  'private.enforce_rate(bucket_name text)': '',
+  'private.erase_person(email text)': 'user',
+  'private.fail_silent_deployments()': '',
+  'private.get_all_users()': 'user',
+  'private.get_mail_state()': 'user',
+  'private.is_admin()': 'visitor user service',
+  'private.is_blank(value text)': 'visitor user service',
+  'private.is_email(value text)': 'visitor user service',
+  'private.is_line(value text, max_length integer)': 'visitor user service',
+  'private.is_maintenance_enabled()': 'visitor user service',
+  'private.is_object_name(name text)': 'visitor user service',
+  'private.is_packing(value jsonb)': 'visitor user service',
+  'private.is_request_form(request_type text, form jsonb)': 'visitor user service',
+  'private.is_resume(path text)': '',
+  'private.is_season(value text[])': 'visitor user service',
+  'private.is_text(value text, max_length integer)': 'visitor user service',
+  'private.is_url(value text)': 'visitor user service',
+  'private.join_attachments()': '',
+  'private.keep_house()': 'service',
+  'private.keep_one_admin(leaving uuid)': '',
+  'private.keep_used_category()': '',
+  'private.limit_rate()': '',
+  'private.limit_waiting_attachments()': '',
+  'private.list_file_removals()': 'service',
+  'private.lock_admins()': '',
+  'private.log_activity()': '',
+  'private.make_access_code()': '',
+  'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
+  'private.queue_deployment()': 'user service',
+  'private.queue_file_removal()': '',
+  'private.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
+    'service',
+  'private.request_headers()': '',
+  'private.request_keys(request_type text)': 'visitor user service',
+  'private.require_admin()': '',
+  'private.send_access_code()': 'service',
+  'private.set_slug()': '',
+  'private.set_user_role(user_id uuid, new_role text)': 'user',
+  'private.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean)': 'service',
+  'private.slugify(value text)': 'visitor user service',
+  'private.touch_updated_at()': '',
+  'private.track_activity(tracked regclass, key_column text, noted text)': '',
+  'private.track_content(tracked regclass)': '',
+  'private.verify_maintenance_code(code text)': 'visitor user service',
+  'private.without_secrets(table_name text, value jsonb)': '',
+  'private.write_activity(action text, table_name text, row_id text, before jsonb, after jsonb)': '',
+  'public.claim_mails(max_count integer)': 'service',
+  'public.confirm_file_removals(paths text[])': 'service',
+  'public.delete_user_by_admin(user_id_to_delete uuid)': 'user',
+  'public.erase_person(email text)': 'user',
+  'public.get_all_users()': 'user',
+  'public.get_mail_state()': 'user',
+  'public.is_admin()': 'user service',
+  'public.is_maintenance_enabled()': 'visitor user service',
+  'public.keep_house()': 'service',
+  'public.list_file_removals()': 'service',
+  'public.queue_deployment()': 'user service',
+  'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
+    'service',
+  'public.send_access_code()': 'service',
+  'public.set_user_role(user_id uuid, new_role text)': 'user',
+  'public.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean)': 'service',
+  'public.verify_maintenance_code(code text)': 'visitor user service',
+};
