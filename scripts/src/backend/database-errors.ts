@@ -66,7 +66,7 @@ export function normalizeDatabaseError(error: unknown): unknown {
 }
 
 /** The HTTP status PostgREST answers with for a SQLSTATE. */
-export function statusOf(sqlState: string): number {
+function statusOf(sqlState: string): number {
   for (let length = sqlState.length; length >= 2; length -= 1) {
     const status = STATUSES[sqlState.slice(0, length)];
     if (status !== undefined) return status;

@@ -12,7 +12,7 @@ import { Parts } from './parts.ts';
 import { assertFree, type Port } from './ports.ts';
 import { Cluster } from './postgres/cluster.ts';
 
-export { BackendError, type BackendErrorCode } from './errors.ts';
+export { BackendError } from './errors.ts';
 
 export interface BackendOptions {
   /** Everything that must outlive a restart: database, uploaded files, mails, keys. */

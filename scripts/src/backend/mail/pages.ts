@@ -24,7 +24,7 @@ h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 export function listPage(mails: MailSummary[]): string {
   const rows = mails.map(
     (mail) => `<tr>
-      <td><a href="/messages/${encodeURIComponent(mail.id)}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
+      <td dir="auto"><a href="/messages/${encodeURIComponent(mail.id)}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
       <td>${escapeHtml(mail.to.join(', '))}</td>
       <td>${timeOf(mail)}</td>
     </tr>`,
@@ -50,7 +50,7 @@ export function mailPage(mail: Mail): string {
   return page(
     mail.subject || '(no subject)',
     `<p><a href="/">All mails</a></p>
-    <header><h1>${escapeHtml(mail.subject || '(no subject)')}</h1></header>
+    <header><h1 dir="auto">${escapeHtml(mail.subject || '(no subject)')}</h1></header>
     <dl>
       <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
       <dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
@@ -58,7 +58,7 @@ export function mailPage(mail: Mail): string {
       ${attachments.length > 0 ? `<dt>Attachments</dt><dd>${escapeHtml(attachments.join(', '))}</dd>` : ''}
     </dl>
     ${section('Links', links.length > 0 ? `<ul>${links.map((link) => `<li>${anchor(link)}</li>`).join('')}</ul>` : '')}
-    ${section('Text', mail.text === '' ? '' : `<pre>${escapeHtml(mail.text)}</pre>`)}
+    ${section('Text', mail.text === '' ? '' : `<pre dir="auto">${escapeHtml(mail.text)}</pre>`)}
     ${section('Formatted', mail.html === undefined ? '' : frame(mail))}`,
   );
 }

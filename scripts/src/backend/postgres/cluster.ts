@@ -134,7 +134,7 @@ export class Cluster {
   /** The last resort when the process is about to end: tells the server to stop without waiting for it. */
   kill(): void {
     this.#isStopping = true;
-    this.#maker?.kill('SIGINT');
+    if (this.#maker?.pid !== undefined && !hasEnded(this.#maker)) killGroup(this.#maker.pid);
     this.#server?.kill('SIGINT');
   }
 
@@ -314,6 +314,15 @@ export class Cluster {
       windowsHide: true,
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, TZ: 'UTC', LC_ALL: 'C' },
     });
+  }
+}
+
+/** `initdb` and the servers that it starts for a moment: each of our children leads a group of its own. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
   }
 }
 

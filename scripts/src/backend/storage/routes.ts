@@ -136,7 +136,7 @@ export async function listFolder(
 }
 
 /** An error as the hosted storage service words it. */
-export function storageFailure(status: number, error: string, message: string): Response {
+function storageFailure(status: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(status), error, message }, { status: 400 });
 }
 
