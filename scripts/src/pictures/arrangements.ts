@@ -3,6 +3,8 @@ import type { RenderName } from './renders.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const SQUARE = 1200;
+/** Scattered objects are turned by one of few angles, so that each turned object is made once and drawn often. */
+const TURNS_TO_A_SIDE = 9;
 
 /** A product's picture: square and transparent, the category's tint is put behind it by the page. */
 export function square(...objects: (Placement | Placement[])[]): Recipe {
@@ -93,7 +95,7 @@ function scatter(
     for (let column = 0; column * gap <= 1 + 2 * overhang; column++) {
       const x = -overhang + (column + (row % 2) / 2) * gap + (random() * 2 - 1) * wander;
       const y = -overhangBelow + row * rowGap + (random() * 2 - 1) * wander * aspect;
-      const angle = Math.round((random() * 2 - 1) * turn);
+      const angle = (Math.round((random() * 2 - 1) * TURNS_TO_A_SIDE) * turn) / TURNS_TO_A_SIDE;
       const render = renders[Math.floor(random() * renders.length)];
       const ownSize = sizes[Math.floor(random() * sizes.length)];
       if (!render || !ownSize || !isInside(x, y)) continue;

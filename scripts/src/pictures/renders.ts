@@ -65,6 +65,7 @@ export const RENDERS = {
   },
   yellowPepper: {
     codePoint: '1fad1',
+    grade: { saturation: 0.7, brightness: 0.9, hue: 10 },
     recolourings: [{ hues: [72, 240], ramp: ['#b86a08', '#f2b01e', '#fde995'] }],
   },
   cucumber: {

@@ -8,6 +8,7 @@ const FLOOR = { strength: 0.42, blur: 0.04, height: 0.17, shiftX: 0.03 };
 const AROUND = { strength: 0.27, blur: 0.035, shiftX: 0.025, shiftY: 0.045 };
 /** Shadows are soft, so they are made this many times smaller and enlarged while drawing. */
 const SHRINK = 6;
+const VISIBLE_FROM = 0.6;
 
 interface Softness {
   readonly width: number;
@@ -51,6 +52,7 @@ export function drawShadow(
         object.data[(objectRow + x) * 4 + 3] === 255;
       if (isHidden) continue;
       const alpha = sample(soft, (x - shadowLeft) / SHRINK + soft.margin, softY) * shape.strength;
+      if (alpha < VISIBLE_FROM) continue;
       blendPixel(canvas.data, (y * canvas.width + x) * 4, COLOUR.red, COLOUR.green, COLOUR.blue, alpha);
     }
   }
@@ -66,7 +68,7 @@ function softness(object: Raster, kind: 'floor' | 'around'): Softness {
 function makeSoftness(object: Raster, kind: 'floor' | 'around'): Softness {
   const blur = (kind === 'floor' ? FLOOR.blur * object.width : AROUND.blur * object.width) / SHRINK;
   const radius = Math.max(1, Math.round(blur));
-  const margin = radius * 4;
+  const margin = radius * 3 + 1;
   const innerWidth = Math.max(1, Math.round(object.width / SHRINK));
   const squash = kind === 'floor' ? FLOOR.height : 1;
   const innerHeight = Math.max(1, Math.round((object.height * squash) / SHRINK));
