@@ -94,6 +94,7 @@ test('markup in what was sent stays text', async ({ adminPage: page, service }) 
 });
 
 test('the order screens are accessible in both colour schemes', async ({ adminPage: page, service }) => {
+  test.slow();
   const request = await insertRequest(service);
 
   for (const colorScheme of ['light', 'dark'] as const) {

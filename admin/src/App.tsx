@@ -1,12 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Notifications } from './components/Notifications.tsx';
+import { contactInfo } from './contact-info/index.ts';
+import { contactMessages } from './contact-messages/index.ts';
 import { environment } from './current-environment.ts';
+import { faqs } from './faqs/index.ts';
+import { jobApplications } from './job-applications/index.ts';
 import { Layout } from './layout/Layout.tsx';
 import { LoadingPage } from './layout/LoadingPage.tsx';
 import { ADMIN_BASE } from './login/origin.ts';
+import { mediaItems } from './media-items/index.ts';
+import { newsletterSubscriptions } from './newsletter-subscriptions/index.ts';
 import { productCategories } from './product-categories/index.ts';
 import { products } from './products/index.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
@@ -19,11 +25,31 @@ import { supabase } from './providers/supabase.ts';
 import { publishing } from './publishing/current-publishing.ts';
 import { requests } from './requests/index.ts';
 import { session } from './session/current-session.ts';
+import { siteContent } from './site-content/index.ts';
+import { siteSettings } from './site-settings/index.ts';
+import { socialLinks } from './social-links/index.ts';
 import { createAdminTheme } from './theme/theme.ts';
 import { showToast } from './toast/toast-store.ts';
+import { users } from './users/index.ts';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 
 /** Routes, the menu and the data provider are made from this list. */
-const resources: readonly AdminResource[] = [products, productCategories, requests];
+const resources: readonly AdminResource[] = [
+  products,
+  productCategories,
+  requests,
+  users,
+  mediaItems,
+  siteContent,
+  faqs,
+  contactMessages,
+  newsletterSubscriptions,
+  jobApplications,
+  contactInfo,
+  socialLinks,
+  siteSettings,
+];
 
 const authProvider = createAuthProvider(session);
 const store = localStorageStore();
@@ -62,6 +88,7 @@ function AdminApp() {
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
+      dashboard={Dashboard}
       layout={Layout}
       loading={LoadingPage}
       loginPage={false}

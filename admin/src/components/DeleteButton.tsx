@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useAdminResource } from './use-admin-resource.ts';
+import { deleteFailureTitle, useAdminResource } from './use-admin-resource.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
 export function DeleteButton() {
@@ -43,7 +43,7 @@ export function DeleteButton() {
         },
         onError: (error) => {
           setIsAsking(false);
-          showFailure(notices.deleteFailed ?? notices.fetchFailed, error);
+          showFailure(deleteFailureTitle(notices, error), error);
         },
       },
     );

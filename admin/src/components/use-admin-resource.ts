@@ -1,4 +1,5 @@
 import { useResourceContext, useResourceDefinition } from 'react-admin';
+import { FileRemovalError } from '../providers/files.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import type { AdminResource, ResourceNotices } from '../providers/resource.ts';
 
@@ -16,4 +17,10 @@ export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished'>
     isPublished: options.isPublished,
     notices: options.notices(notices()),
   };
+}
+
+/** The title of a failed delete; a file that could not be removed may have one of its own. */
+export function deleteFailureTitle(notices: ResourceNotices, error: unknown): string {
+  const fileTitle = error instanceof FileRemovalError ? notices.deleteFileFailed : undefined;
+  return fileTitle ?? notices.deleteFailed ?? notices.fetchFailed;
 }

@@ -14,6 +14,15 @@ import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
 import type { AdminResource } from './resource.ts';
 import { SEARCH_KEY, searchFilter } from './search.ts';
+import { withUsers } from './users.ts';
+
+/** What react-admin's data providers do, and what this app asks besides. */
+export interface AdminDataProvider extends DataProvider {
+  /** How many rows there are, without reading one. */
+  count: (resource: string) => Promise<number>;
+  /** Adds all rows, or none. */
+  createMany: (resource: string, rows: readonly object[]) => Promise<void>;
+}
 
 interface Dependencies {
   client: Supabase;
@@ -26,20 +35,35 @@ interface Dependencies {
   onFileLeftBehind: (reason: string) => void;
 }
 
+export function createDataProvider(dependencies: Dependencies): AdminDataProvider {
+  const { client, resources } = dependencies;
+  const fileColumns = resources.flatMap(({ name, file }) => (file ? [[name, file] as const] : []));
+  return withUsers(withFiles(createTables(dependencies), new Map(fileColumns), dependencies), client);
+}
+
 /** ra-supabase's provider under the route names of the specification, without its traps (each one is named below). */
-export function createDataProvider(dependencies: Dependencies): DataProvider {
-  const { client, session, environment, resources, onPublishedChange } = dependencies;
+function createTables({
+  client,
+  session,
+  environment,
+  resources,
+  onPublishedChange,
+}: Dependencies): AdminDataProvider {
+  const { supabaseUrl, supabasePublishableKey } = environment;
+  const send = createHttpClient(session, supabasePublishableKey);
   const base = supabaseDataProvider({
-    instanceUrl: environment.supabaseUrl,
-    apiKey: environment.supabasePublishableKey,
+    instanceUrl: supabaseUrl,
+    apiKey: supabasePublishableKey,
     supabaseClient: client,
-    httpClient: createHttpClient(session, environment.supabasePublishableKey),
+    httpClient: send,
     primaryKeys: new Map(
       resources.flatMap(({ table, primaryKey }) => (primaryKey ? [[table, [primaryKey]]] : [])),
     ),
   });
   const routes = new Map(resources.map((resource) => [resource.name, resource]));
   const tableOf = (name: string): string => routes.get(name)?.table ?? name;
+  const primaryKeyOf = (name: string): string => routes.get(name)?.primaryKey ?? 'id';
+  const addressOf = (name: string): string => `${supabaseUrl}/rest/v1/${tableOf(name)}`;
 
   function listParams<Params extends Pick<GetListParams, 'filter' | 'sort'>>(
     name: string,
@@ -50,7 +74,7 @@ export function createDataProvider(dependencies: Dependencies): DataProvider {
       typeof search === 'string' ? searchFilter(search, routes.get(name)?.searchColumns ?? []) : null;
     return {
       ...params,
-      sort: withTieBreak(params.sort),
+      sort: withTieBreak(params.sort, primaryKeyOf(name)),
       // An operator left empty sends the value as it is, so no word of it is split or left unquoted.
       filter: condition ? { ...filter, 'and@': condition } : filter,
     };
@@ -61,14 +85,33 @@ export function createDataProvider(dependencies: Dependencies): DataProvider {
     return result;
   }
 
-  const provider: DataProvider = {
+  async function upsert(name: string, id: Identifier, data: object) {
+    const { json } = await send(`${addressOf(name)}?on_conflict=${primaryKeyOf(name)}`, {
+      method: 'POST',
+      headers: new Headers({
+        Accept: 'application/vnd.pgrst.object+json',
+        Prefer: 'resolution=merge-duplicates,return=representation',
+        'Content-Type': 'application/json',
+      }),
+      body: JSON.stringify({ ...data, [primaryKeyOf(name)]: id }),
+    });
+    return { data: { ...json, id } };
+  }
+
+  return {
     ...base,
     getList: (name, params) => base.getList(tableOf(name), listParams(name, params)),
     getOne: (name, params) => base.getOne(tableOf(name), params),
     getMany: (name, params) => base.getMany(tableOf(name), params),
     getManyReference: (name, params) => base.getManyReference(tableOf(name), listParams(name, params)),
     create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
-    update: async (name, params) => changed(name, await base.update(tableOf(name), params)),
+    update: async (name, params) =>
+      changed(
+        name,
+        routes.get(name)?.isUpserted
+          ? await upsert(name, params.id, params.data)
+          : await base.update(tableOf(name), params),
+      ),
     updateMany: async (name, params) => {
       const result = await base.updateMany(tableOf(name), params);
       refusePartial(params.ids, result.data);
@@ -82,16 +125,28 @@ export function createDataProvider(dependencies: Dependencies): DataProvider {
       refusePartial(params.ids, result.data);
       return result;
     },
+    count: async (name) => {
+      const { headers } = await send(`${addressOf(name)}?select=${primaryKeyOf(name)}`, {
+        method: 'HEAD',
+        headers: new Headers({ Prefer: 'count=exact' }),
+      });
+      return Number(headers.get('content-range')?.split('/').pop());
+    },
+    createMany: async (name, rows) => {
+      await send(addressOf(name), {
+        method: 'POST',
+        headers: new Headers({ Prefer: 'return=minimal', 'Content-Type': 'application/json' }),
+        body: JSON.stringify(rows),
+      });
+      changed(name, undefined);
+    },
   };
-
-  const fileColumns = resources.flatMap(({ name, file }) => (file ? [[name, file] as const] : []));
-  return withFiles(provider, new Map(fileColumns), dependencies);
 }
 
 /** Rows that sort alike must not change places between two pages. */
-function withTieBreak(sort: SortPayload | undefined): SortPayload | undefined {
+function withTieBreak(sort: SortPayload | undefined, primaryKey: string): SortPayload | undefined {
   if (!sort || sort.field === 'id') return sort;
-  return { field: `${sort.field}.${sort.order.toLowerCase()},id`, order: sort.order };
+  return { field: `${sort.field}.${sort.order.toLowerCase()},${primaryKey}`, order: sort.order };
 }
 
 /** Policies refuse silently: rows that were asked for are missing in the answer, and the status is 200. */

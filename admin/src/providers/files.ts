@@ -1,8 +1,9 @@
-import type { DataProvider, Identifier } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import { storageObjectOf } from 'shared/storage.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
+import type { AdminDataProvider } from './data-provider.ts';
 import { notices } from './i18n/entry-text.ts';
 import type { FileColumn } from './resource.ts';
 
@@ -20,6 +21,14 @@ export interface ChosenFile {
   extension: string;
 }
 
+/** Why a row was not deleted: its file could not be removed. */
+export class FileRemovalError extends Error {
+  constructor(cause: Error) {
+    super(notices().admin.deleteImageFailed(cause.message), { cause });
+    this.name = 'FileRemovalError';
+  }
+}
+
 /**
  * Keeps rows and their files together. A chosen file is stored before its row is saved, and removed again when that fails; the file
  * it replaces goes after the save. A row is deleted only when its file could be removed.
@@ -27,10 +36,10 @@ export interface ChosenFile {
  * Not react-admin's lifecycle callbacks: those hear neither of a save that failed nor of what a row said before.
  */
 export function withFiles(
-  provider: DataProvider,
+  provider: AdminDataProvider,
   columns: ReadonlyMap<string, FileColumn>,
   dependencies: Dependencies,
-): DataProvider {
+): AdminDataProvider {
   const filesOf = (resource: string) => {
     const column = columns.get(resource);
     return column && { ...column, files: createFiles(column.bucket, dependencies) };
@@ -72,6 +81,26 @@ export function withFiles(
         return result;
       } catch (error) {
         await file.files.discard(url);
+        throw error;
+      }
+    },
+
+    async createMany(resource, rows) {
+      const file = filesOf(resource);
+      if (!file) return provider.createMany(resource, rows);
+
+      const urls: (string | null)[] = [];
+      try {
+        const stored: object[] = [];
+        for (const row of rows) {
+          const { [file.field]: chosen, ...data } = row as Record<string, unknown>;
+          const url = await file.files.store(chosen);
+          urls.push(url);
+          stored.push(url ? { ...data, [file.column]: url } : data);
+        }
+        await provider.createMany(resource, stored);
+      } catch (error) {
+        for (const url of urls) await file.files.discard(url);
         throw error;
       }
     },
@@ -124,12 +153,12 @@ function createFiles(bucket: string, { client, session, environment, onFileLeftB
       return storage.getPublicUrl(name).data.publicUrl;
     },
 
-    /** Throws with the specified text when a file could not be removed; one that is gone already is no failure. */
+    /** @throws {FileRemovalError} when a file could not be removed; one that is gone already is no failure */
     async remove(urls: readonly unknown[]): Promise<void> {
       const paths = urls.map(pathOf).filter((path) => path !== null);
       if (paths.length === 0) return;
       const { error } = await storage.remove(paths);
-      if (error) throw new Error(notices().admin.deleteImageFailed(error.message), { cause: error });
+      if (error) throw new FileRemovalError(error);
     },
 
     /** For a file whose row is settled already: a failure is told, and changes nothing else. */

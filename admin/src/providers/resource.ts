@@ -13,6 +13,8 @@ export interface ResourceNotices {
   createFailed?: string;
   updateFailed?: string;
   deleteFailed?: string;
+  /** When it was the row's file that could not be removed. */
+  deleteFileFailed?: string;
 }
 
 /** A column with the address of a file in one of our buckets, and the form field that carries a new one. */
@@ -35,6 +37,8 @@ export interface AdminResource {
   /** Columns, or paths into a json column, that the search box looks into. */
   searchColumns: readonly string[];
   file?: FileColumn;
+  /** A save adds the row when it is not there. */
+  isUpserted?: boolean;
   /** The site shows it: a change of it asks for a new build. */
   isPublished: boolean;
   recordRepresentation: (record: RaRecord) => string;

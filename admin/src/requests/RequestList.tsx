@@ -1,20 +1,20 @@
 import { useLocale } from 'react-admin';
-import { Badge } from '../components/Badge.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { RequestRow } from './request-row.ts';
-import { statusText, statusTone, typeText, useStatusOptions, useTypeOptions } from './request-texts.ts';
+import { typeText, useRequestStatuses, useTypeOptions } from './request-texts.ts';
 
 export default function RequestList() {
   const text = useText();
   const columns = useColumns();
   const types = useTypeOptions();
-  const statuses = useStatusOptions();
+  const statuses = useRequestStatuses();
 
   return (
     <ResourceList
@@ -47,6 +47,7 @@ export default function RequestList() {
 function useColumns(): Column<RequestRow>[] {
   const text = useText();
   const locale = useLocale();
+  const statuses = useRequestStatuses();
 
   return [
     {
@@ -78,7 +79,7 @@ function useColumns(): Column<RequestRow>[] {
       source: 'status',
       label: text('resources.orders.fields.status'),
       isSortable: true,
-      render: ({ status }) => <Badge tone={statusTone(status)}>{statusText(status, text)}</Badge>,
+      render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
     },
     {
       source: 'created_at',

@@ -1,84 +1,57 @@
-import { ShowBase, useLocale, useRecordContext, useRedirect } from 'react-admin';
-import { Badge } from '../components/Badge.tsx';
-import { DeleteButton } from '../components/DeleteButton.tsx';
+import { useLocale } from 'react-admin';
+import { Facts } from '../components/Facts.tsx';
+import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
-import { PageHead } from '../components/PageHead.tsx';
-import { useAdminResource } from '../components/use-admin-resource.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
-import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { ShowPage } from '../components/ShowPage.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { Attachments } from './Attachments.tsx';
 import { type RequestRow, sentFields } from './request-row.ts';
-import { statusText, statusTone, typeText } from './request-texts.ts';
+import { typeText, useRequestStatuses } from './request-texts.ts';
 import { SentValue } from './SentValue.tsx';
-import { StatusButtons } from './StatusButtons.tsx';
-import './requests.css';
 
 export default function RequestShow() {
-  const { name, notices } = useAdminResource();
-  const redirect = useRedirect();
-  const showFailure = useFailureNotice();
-  return (
-    <ShowBase
-      queryOptions={{
-        onError: (error: unknown) => {
-          showFailure(notices.fetchFailed, error);
-          redirect('list', name);
-        },
-      }}
-    >
-      <RequestView />
-    </ShowBase>
-  );
-}
-
-function RequestView() {
   const text = useText();
   const locale = useLocale();
-  const row = useRecordContext<RequestRow>();
-  if (!row) return <LoadingPage />;
+  const statuses = useRequestStatuses();
 
   return (
-    <article className="page page-form" key={row.id}>
-      <PageHead title={row.form_data.fullName ?? ''} hasBackLink />
-      <dl className="facts">
-        <div>
-          <dt>{text('resources.orders.fields.type')}</dt>
-          <dd>{typeText(row.type, text)}</dd>
-        </div>
-        <div>
-          <dt>{text('resources.orders.fields.status')}</dt>
-          <dd>
-            <Badge tone={statusTone(row.status)}>{statusText(row.status, text)}</Badge>
-          </dd>
-        </div>
-        <div>
-          <dt>{text('resources.orders.fields.created_at')}</dt>
-          <dd>
-            <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{text('resources.orders.fields.locale')}</dt>
-          <dd>{text(`resources.orders.locales.${row.locale}`)}</dd>
-        </div>
-      </dl>
-      <section className="page-section" aria-labelledby="sent">
-        <h2 id="sent">{text('resources.orders.sent')}</h2>
-        <dl className="facts facts-rows">
-          {sentFields(row).map(([field, value]) => (
-            <div key={field}>
-              <dt>{text(`resources.orders.fields.${field}`)}</dt>
-              <dd dir="auto">
-                <SentValue field={field} value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <div className="action-bar">
-        <StatusButtons row={row} />
-        <DeleteButton />
-      </div>
-    </article>
+    <ShowPage<RequestRow>
+      embed={['request_attachments']}
+      actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+    >
+      {(row) => (
+        <>
+          <Facts
+            facts={[
+              { label: text('resources.orders.fields.type'), value: typeText(row.type, text) },
+              {
+                label: text('resources.orders.fields.status'),
+                value: <StatusBadge status={row.status} statuses={statuses} />,
+              },
+              {
+                label: text('resources.orders.fields.created_at'),
+                value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
+              },
+              {
+                label: text('resources.orders.fields.locale'),
+                value: text(`languages.${row.locale}`),
+              },
+            ]}
+          />
+          <FormSection title={text('resources.orders.sent')}>
+            <Facts
+              isRuled
+              facts={sentFields(row).map(([field, value]) => ({
+                label: text(`resources.orders.fields.${field}`),
+                value: <SentValue field={field} value={value} />,
+              }))}
+            />
+          </FormSection>
+          <Attachments attachments={row.request_attachments ?? []} />
+        </>
+      )}
+    </ShowPage>
   );
 }

@@ -3,6 +3,7 @@ import {
   REQUEST_PRODUCT_CATEGORIES,
   type RequestField,
 } from 'shared/requests/requests.ts';
+import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
 /** One value as it was sent; addresses and numbers can be used, choices are written as people say them. */
@@ -11,15 +12,11 @@ export function SentValue({ field, value }: { field: RequestField; value: string
 
   switch (field) {
     case 'email':
-      return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
+      return <EmailLink address={value} />;
     case 'phone':
-      return (
-        <a dir="ltr" href={`tel:${value.replace(/[^+\d]/g, '')}`}>
-          {value}
-        </a>
-      );
+      return <PhoneLink number={value} />;
     case 'message':
-      return <span className="sent-message">{value}</span>;
+      return <span className="long-text">{value}</span>;
     case 'productCategory': {
       const category = REQUEST_PRODUCT_CATEGORIES.find((slug) => slug === value);
       return category ? text(`resources.orders.productCategories.${category}`) : value;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type RequestRow, sentFields } from './request-row.ts';
-import { statusTone } from './request-texts.ts';
 
 const row: RequestRow = {
   id: '5f5cbe8e-5d2c-4e0c-a6d3-7a52f3d7a2ad',
@@ -17,17 +16,5 @@ describe('sentFields', () => {
       ['fullName', 'Marieke de Vries'],
       ['message', 'Two reefers'],
     ]);
-  });
-});
-
-describe('statusTone', () => {
-  it.each([
-    ['completed', 'green'],
-    ['in progress', 'blue'],
-    ['rejected', 'red'],
-    ['new', 'yellow'],
-    ['anything else', 'yellow'],
-  ])('shows %s %s', (status, tone) => {
-    expect(statusTone(status)).toBe(tone);
   });
 });

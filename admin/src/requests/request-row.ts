@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
+import type { Database } from 'shared/database.types.ts';
 import {
   isRequestType,
   REQUEST_FIELDS,
@@ -8,6 +9,11 @@ import {
   type RequestType,
 } from 'shared/requests/requests.ts';
 
+export type AttachmentRow = Pick<
+  Database['public']['Tables']['request_attachments']['Row'],
+  'id' | 'name' | 'path' | 'byte_size'
+>;
+
 /** A stored request; the database allows these fields only, as texts. */
 export interface RequestRow extends RaRecord<string> {
   type: RequestType;
@@ -15,6 +21,8 @@ export interface RequestRow extends RaRecord<string> {
   status: RequestStatus;
   locale: Locale;
   created_at: string;
+  /** Read along with one request, not with the list. */
+  request_attachments?: AttachmentRow[];
 }
 
 /** What was sent, in the order of the form; fields that were left empty are not there. */

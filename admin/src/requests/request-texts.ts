@@ -3,35 +3,27 @@ import {
   REQUEST_STATUSES,
   REQUEST_TYPES,
   type RequestStatus,
-  type RequestType,
 } from 'shared/requests/requests.ts';
-import type { BadgeTone } from '../components/Badge.tsx';
 import type { Option } from '../components/form/SelectField.tsx';
+import { type StatusOption, statusTone } from '../components/status.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
-
-/** Colours of specification, section 4: anything that is not one of the three is yellow. */
-export function statusTone(status: string): BadgeTone {
-  if (status === 'completed') return 'green';
-  if (status === 'in progress') return 'blue';
-  return status === 'rejected' ? 'red' : 'yellow';
-}
-
-export function statusText(status: string, text: Text): string {
-  return isRequestStatus(status) ? text(STATUS_KEYS[status]) : status;
-}
 
 export function typeText(type: string, text: Text): string {
   return isRequestType(type) ? text(`resources.orders.types.${type}`) : type;
 }
 
-export function useStatusOptions(): Option[] {
+export function useRequestStatuses(): StatusOption[] {
   const text = useText();
-  return REQUEST_STATUSES.map((status) => ({ value: status, label: statusText(status, text) }));
+  return REQUEST_STATUSES.map((status) => ({
+    value: status,
+    label: text(STATUS_KEYS[status]),
+    tone: statusTone(status),
+  }));
 }
 
 export function useTypeOptions(): Option[] {
   const text = useText();
-  return REQUEST_TYPES.map((type: RequestType) => ({ value: type, label: typeText(type, text) }));
+  return REQUEST_TYPES.map((type) => ({ value: type, label: typeText(type, text) }));
 }
 
 const STATUS_KEYS = {
@@ -40,7 +32,3 @@ const STATUS_KEYS = {
   completed: 'resources.orders.statuses.completed',
   rejected: 'resources.orders.statuses.rejected',
 } as const satisfies Record<RequestStatus, string>;
-
-function isRequestStatus(value: string): value is RequestStatus {
-  return REQUEST_STATUSES.some((status) => status === value);
-}

@@ -7,6 +7,7 @@ interface Props {
   isRequired?: boolean;
   rows?: number;
   hint?: string;
+  emptyValue?: '' | null;
 }
 
 /** The English field with its Arabic twin beside it; below it where there is no room. */

@@ -17,10 +17,19 @@ export interface RecordFormProps {
 }
 
 interface Props extends RecordFormProps {
+  /** A page that is not one of a list has nowhere to go back to. */
+  hasCancel?: boolean;
   deleteButton?: ReactNode;
 }
 
-export function RecordForm({ schema, carried, defaultValues, children, deleteButton }: Props) {
+export function RecordForm({
+  schema,
+  carried,
+  defaultValues,
+  children,
+  hasCancel = true,
+  deleteButton,
+}: Props) {
   const resolver = useMemo(() => schemaResolver(schema, carried), [schema, carried]);
   return (
     <Form
@@ -31,12 +40,12 @@ export function RecordForm({ schema, carried, defaultValues, children, deleteBut
       warnWhenUnsavedChanges
     >
       {children}
-      <FormActions>{deleteButton}</FormActions>
+      <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
     </Form>
   );
 }
 
-function FormActions({ children }: { children: ReactNode }) {
+function FormActions({ hasCancel, children }: { hasCancel: boolean; children: ReactNode }) {
   const text = useText();
   const createPath = useCreatePath();
   const { name } = useAdminResource();
@@ -49,9 +58,11 @@ function FormActions({ children }: { children: ReactNode }) {
       <Button type="submit" variant="contained" disabled={isBusy}>
         {text(isBusy ? 'form.saving' : 'form.save')}
       </Button>
-      <Button component={Link} to={createPath({ resource: name, type: 'list' })}>
-        {text('form.cancel')}
-      </Button>
+      {hasCancel && (
+        <Button component={Link} to={createPath({ resource: name, type: 'list' })}>
+          {text('form.cancel')}
+        </Button>
+      )}
       {children}
     </div>
   );

@@ -8,18 +8,31 @@ interface Props extends FieldProps {
   rows?: number;
   lang?: 'ar';
   suggestions?: readonly string[];
-  isReadOnly?: boolean;
+  isDisabled?: boolean;
+  /** What an empty field is stored as; most optional columns want null. */
+  emptyValue?: '' | null;
 }
 
-/** An empty field is stored as null, which every optional column allows. */
-export function TextField({ source, type = 'text', rows, lang, suggestions, isReadOnly, ...texts }: Props) {
+export function TextField({
+  source,
+  type = 'text',
+  rows,
+  lang,
+  suggestions,
+  isDisabled,
+  emptyValue = null,
+  ...texts
+}: Props) {
   const id = useId();
-  const { field, fieldState } = useInput<string | null>({ source, parse: emptyToNull });
+  const { field, fieldState } = useInput<string | null>({
+    source,
+    parse: (typed: string) => typed || emptyValue,
+  });
   const common = {
     ...field,
     id,
     value: field.value ?? '',
-    readOnly: isReadOnly,
+    disabled: isDisabled,
     ...(lang === 'ar' && { lang, dir: 'rtl' }),
   };
 
@@ -43,8 +56,4 @@ export function TextField({ source, type = 'text', rows, lang, suggestions, isRe
       }
     </Field>
   );
-}
-
-function emptyToNull(value: string): string | null {
-  return value === '' ? null : value;
 }

@@ -4,7 +4,7 @@ import { useDeleteMany, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { useAdminResource } from '../use-admin-resource.ts';
+import { deleteFailureTitle, useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
 
 export function BulkActions() {
@@ -32,7 +32,7 @@ export function BulkActions() {
           setIsAsking(false);
           // Some of them may be gone.
           void refetch();
-          showFailure(notices.deleteFailed ?? notices.fetchFailed, error);
+          showFailure(deleteFailureTitle(notices, error), error);
         },
       },
     );

@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../providers/i18n/use-text.ts';
+import { supabase } from '../providers/supabase.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+const LINK_LIFETIME_SECONDS = 60;
+
+interface Props {
+  bucket: string;
+  path: string;
+  name: string;
+}
+
+/** Downloads a file that has no public address. */
+export function PrivateFileButton({ bucket, path, name }: Props) {
+  const text = useText();
+  const showFailure = useFailureNotice();
+  const [isOpening, setIsOpening] = useState(false);
+
+  async function download(): Promise<void> {
+    setIsOpening(true);
+    const { data, error } = await supabase.storage
+      .from(bucket)
+      .createSignedUrl(path, LINK_LIFETIME_SECONDS, { download: name });
+    setIsOpening(false);
+    if (error) showFailure(text('files.openFailed'), error);
+    else location.assign(data.signedUrl);
+  }
+
+  return (
+    <Button size="small" variant="outlined" disabled={isOpening} onClick={download}>
+      {text('files.download')} <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import {
+  type RaRecord,
+  ShowBase,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
+import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import { PageHead } from './PageHead.tsx';
+import { useAdminResource } from './use-admin-resource.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
+import './show.css';
+
+interface Props<Row extends RaRecord> {
+  /** Related tables to read along. */
+  embed?: readonly string[];
+  children: (row: Row) => ReactNode;
+  /** Buttons before 'Delete'. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** What somebody else wrote: shown, not edited. */
+export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
+  const { name, notices } = useAdminResource();
+  const redirect = useRedirect();
+  const showFailure = useFailureNotice();
+  return (
+    <ShowBase
+      queryOptions={{
+        ...(embed && { meta: { embed } }),
+        onError: (error: unknown) => {
+          showFailure(notices.fetchFailed, error);
+          redirect('list', name);
+        },
+      }}
+    >
+      <ShowView {...view} />
+    </ShowBase>
+  );
+}
+
+function ShowView<Row extends RaRecord>({ children, actions }: Omit<Props<Row>, 'embed'>) {
+  const represent = useGetRecordRepresentation();
+  const row = useRecordContext<Row>();
+  if (!row) return <LoadingPage />;
+
+  return (
+    <article className="page page-form">
+      <PageHead title={String(represent(row))} hasBackLink />
+      {children(row)}
+      <div className="action-bar">
+        {actions?.(row)}
+        <DeleteButton />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BadgeTone } from './Badge.tsx';
+import type { Option } from './form/SelectField.tsx';
+
+export interface StatusOption extends Option {
+  tone: BadgeTone;
+}
+
+/** Completed or hired is green, under way is blue, rejected is red, anything else yellow (specification, section 4). */
+export function statusTone(status: string): BadgeTone {
+  switch (status) {
+    case 'completed':
+    case 'hired':
+      return 'green';
+    case 'in progress':
+    case 'interviewing':
+      return 'blue';
+    case 'rejected':
+      return 'red';
+    default:
+      return 'yellow';
+  }
+}

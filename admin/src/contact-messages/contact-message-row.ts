@@ -1,0 +1,3 @@
+import type { Database } from 'shared/database.types.ts';
+
+export type ContactMessageRow = Database['public']['Tables']['contact_messages']['Row'];

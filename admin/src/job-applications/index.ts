@@ -1,0 +1,21 @@
+import JobIcon from '@mui/icons-material/WorkOutlineOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const jobApplications = {
+  name: 'job-applications',
+  table: 'job_applications',
+  group: 'marketing',
+  icon: JobIcon,
+  label: 'resources.job-applications.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.applications,
+    updateFailed: admin.statusUpdateFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchColumns: ['name', 'email', 'phone', 'position', 'cover_letter'],
+  isPublished: false,
+  recordRepresentation: ({ name }) => String(name),
+  list: lazy(() => import('./JobApplicationList.tsx')),
+  show: lazy(() => import('./JobApplicationShow.tsx')),
+} as const satisfies AdminResource;

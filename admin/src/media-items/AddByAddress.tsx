@@ -1,0 +1,74 @@
+import { Button } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { mediaUrlsOf } from 'shared/media-items/media-items.ts';
+import { Field } from '../components/form/Field.tsx';
+import { FormSection } from '../components/form/FormSection.tsx';
+import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { notices } from '../providers/i18n/entry-text.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { mediaItemOf, refusedUrls } from './new-media.ts';
+import { useAddMedia } from './use-add-media.ts';
+
+export function AddByAddress() {
+  const text = useText();
+  const id = useId();
+  const addMedia = useAddMedia();
+  const showFailure = useFailureNotice();
+  const [lines, setLines] = useState('');
+  const [error, setError] = useState<string>();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const urls = mediaUrlsOf(lines);
+    const refused = refusedUrls(urls);
+    setError(undefined);
+    if (urls.length === 0) {
+      const { noUrls, noUrlsHint } = notices().admin;
+      setError(noUrlsHint);
+      showToast({ title: noUrls, description: noUrlsHint, tone: 'error' });
+      return;
+    }
+    if (refused.length > 0) {
+      setError(text('resources.media.refusedUrls', { urls: refused.join(', ') }));
+      return;
+    }
+
+    setIsAdding(true);
+    try {
+      await addMedia(urls.map(mediaItemOf));
+    } catch (failure) {
+      showFailure(notices().admin.addMediaFailed, failure);
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <FormSection title={text('resources.media.byAddress')}>
+      <form onSubmit={add} noValidate>
+        <Field
+          id={id}
+          label={text('resources.media.urls')}
+          hint={text('resources.media.urlsHint')}
+          error={error}
+          isRequired
+        >
+          {(described) => (
+            <textarea
+              {...described}
+              id={id}
+              rows={6}
+              value={lines}
+              onChange={(event) => setLines(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="contained" disabled={isAdding}>
+          {text('resources.media.addUrls')}
+        </Button>
+      </form>
+    </FormSection>
+  );
+}

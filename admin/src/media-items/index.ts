@@ -1,0 +1,26 @@
+import MediaIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+import { MEDIA_FILE } from './media-file.ts';
+
+export const mediaItems = {
+  name: 'media',
+  table: 'media_items',
+  group: 'content',
+  icon: MediaIcon,
+  label: 'resources.media.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.media,
+    createFailed: admin.addMediaFailed,
+    updateFailed: admin.updateMediaFailed,
+    deleteFailed: admin.deleteMediaFailed,
+    deleteFileFailed: admin.deleteFileFailed,
+  }),
+  searchColumns: ['title', 'title_ar', 'description', 'category'],
+  file: MEDIA_FILE,
+  isPublished: true,
+  recordRepresentation: ({ title }) => String(title),
+  list: lazy(() => import('./MediaItemList.tsx')),
+  create: lazy(() => import('./MediaItemCreate.tsx')),
+  edit: lazy(() => import('./MediaItemEdit.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mediaItemOf, refusedUrls, titleOfFile } from './new-media.ts';
+
+describe('mediaItemOf', () => {
+  it('calls the item by the file name in its address', () => {
+    expect(mediaItemOf('https://cdn.example.com/a/orange%20grove.jpg?size=2')).toEqual({
+      title: 'orange grove.jpg',
+      type: 'image',
+      category: 'general',
+      url: 'https://cdn.example.com/a/orange%20grove.jpg?size=2',
+    });
+  });
+
+  it('knows a video by its extension', () => {
+    expect(mediaItemOf('https://cdn.example.com/harvest.MP4').type).toBe('video');
+  });
+
+  it('calls an address without a file name by itself', () => {
+    expect(mediaItemOf('https://cdn.example.com/').title).toBe('https://cdn.example.com/');
+  });
+});
+
+describe('refusedUrls', () => {
+  it('finds what may not be stored', () => {
+    expect(refusedUrls(['https://a.example/x.jpg', 'javascript:alert(1)', 'ftp://a.example'])).toEqual([
+      'javascript:alert(1)',
+      'ftp://a.example',
+    ]);
+  });
+});
+
+describe('titleOfFile', () => {
+  it.each([
+    ['harvest.mp4', 'harvest'],
+    ['no extension', 'no extension'],
+    ['.jpg', '.jpg'],
+  ])('calls %s %s', (name, title) => {
+    expect(titleOfFile(name)).toBe(title);
+  });
+});

@@ -1,0 +1,19 @@
+import { useDataProvider, useRedirect, useRefresh } from 'react-admin';
+import type { MediaItemForm } from 'shared/media-items/media-items.ts';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { notices } from '../providers/i18n/entry-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+
+/** One insert for all rows: either every item is added or none. */
+export function useAddMedia(): (items: readonly Partial<MediaItemForm>[]) => Promise<void> {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+
+  return async (items) => {
+    await dataProvider.createMany('media', items);
+    showToast({ title: notices().admin.mediaAdded(items.length), tone: 'success' });
+    refresh();
+    redirect('list', 'media');
+  };
+}

@@ -1,0 +1,91 @@
+import type { GetListParams, Identifier } from 'react-admin';
+import type { Supabase } from 'shared/client.ts';
+import { BackendError, ERROR_CODES, unwrap, unwrapEmpty } from 'shared/errors.ts';
+import type { UserRow } from 'shared/users/users.ts';
+import type { AdminDataProvider } from './data-provider.ts';
+import { SEARCH_KEY } from './search.ts';
+
+export const USERS_RESOURCE = 'users';
+
+type Method = 'getList' | 'getOne' | 'getMany' | 'update' | 'delete' | 'deleteMany' | 'count';
+
+/** The accounts as a resource: read by one function, so searched, sorted and cut into pages here. */
+export function withUsers(provider: AdminDataProvider, client: Supabase): AdminDataProvider {
+  const accounts = createAccounts(client);
+
+  const choose = <M extends Method>(method: M): AdminDataProvider[M] => {
+    const own = accounts[method] as (resource: string, params: never) => unknown;
+    const other = provider[method] as typeof own;
+    return ((resource: string, params: never) =>
+      (resource === USERS_RESOURCE ? own : other)(resource, params)) as AdminDataProvider[M];
+  };
+
+  return {
+    ...provider,
+    getList: choose('getList'),
+    getOne: choose('getOne'),
+    getMany: choose('getMany'),
+    update: choose('update'),
+    delete: choose('delete'),
+    deleteMany: choose('deleteMany'),
+    count: choose('count'),
+  };
+}
+
+function createAccounts(client: Supabase) {
+  const readAll = async () => unwrap(await client.rpc('get_all_users'));
+
+  async function readOne(id: Identifier): Promise<UserRow> {
+    const user = (await readAll()).find((row) => row.id === id);
+    if (!user) throw new BackendError({ code: ERROR_CODES.noRows, message: 'No such user', status: 404 });
+    return user;
+  }
+
+  const deleteUser = async (id: Identifier) =>
+    unwrapEmpty(await client.rpc('delete_user_by_admin', { user_id_to_delete: String(id) }));
+
+  return {
+    getList: async (_: string, params: GetListParams) => pageOf(await readAll(), params),
+    getOne: async (_: string, { id }: { id: Identifier }) => ({ data: await readOne(id) }),
+    getMany: async (_: string, { ids }: { ids: Identifier[] }) => ({
+      data: (await readAll()).filter(({ id }) => ids.includes(id)),
+    }),
+    update: async (_: string, { id, data }: { id: Identifier; data: Partial<UserRow> }) => {
+      unwrapEmpty(await client.rpc('set_user_role', { user_id: String(id), new_role: data.role ?? '' }));
+      return { data: await readOne(id) };
+    },
+    delete: async (_: string, { id }: { id: Identifier }) => {
+      await deleteUser(id);
+      return { data: { id } };
+    },
+    deleteMany: async (_: string, { ids }: { ids: Identifier[] }) => {
+      for (const id of ids) await deleteUser(id);
+      return { data: ids };
+    },
+    count: async () => (await readAll()).length,
+  };
+}
+
+/** The part of the rows that a list asks for. */
+export function pageOf(
+  rows: readonly UserRow[],
+  { filter, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
+): { data: UserRow[]; total: number } {
+  const words = String(filter?.[SEARCH_KEY] ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
+  const found = rows.filter((row) => {
+    const searched = `${row.email} ${row.role}`.toLowerCase();
+    return words.every((word) => searched.includes(word)) && (!filter?.role || row.role === filter.role);
+  });
+
+  const sorted = sort ? found.toSorted(compareBy(sort.field, sort.order === 'DESC' ? -1 : 1)) : found;
+  const { page, perPage } = pagination ?? { page: 1, perPage: sorted.length };
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length };
+}
+
+function compareBy(field: string, direction: 1 | -1): (a: UserRow, b: UserRow) => number {
+  const textOf = (row: UserRow): string => String(Object.entries(row).find(([key]) => key === field)?.[1]);
+  return (a, b) => direction * (textOf(a).localeCompare(textOf(b)) || a.id.localeCompare(b.id));
+}

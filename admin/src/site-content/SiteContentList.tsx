@@ -1,0 +1,51 @@
+import { useLocale } from 'react-admin';
+import type { SiteContentRow } from 'shared/site-content/site-content.ts';
+import { formatDate } from '../components/format-date.ts';
+import type { Column } from '../components/list/column.ts';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { Thumbnail } from '../components/list/Thumbnail.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+
+export default function SiteContentList() {
+  const text = useText();
+  const columns = useColumns();
+  return (
+    <ResourceList
+      columns={columns}
+      sort={{ field: 'id', order: 'ASC' }}
+      emptyText={text('resources.site-content.empty')}
+      renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}
+      isDeletable={false}
+    />
+  );
+}
+
+function useColumns(): Column<SiteContentRow>[] {
+  const text = useText();
+  const locale = useLocale();
+  return [
+    {
+      source: 'title',
+      label: text('resources.site-content.fields.title'),
+      isTitle: true,
+      isSortable: true,
+      render: ({ title }) => title,
+    },
+    {
+      source: 'content',
+      label: text('resources.site-content.fields.content'),
+      render: ({ content }) => <span className="clipped">{content}</span>,
+    },
+    {
+      source: 'section_key',
+      label: text('resources.site-content.fields.section_key'),
+      render: ({ section_key }) => <code>{section_key}</code>,
+    },
+    {
+      source: 'updated_at',
+      label: text('resources.site-content.fields.updated_at'),
+      isSortable: true,
+      render: ({ updated_at }) => formatDate(updated_at, locale),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import ContentIcon from '@mui/icons-material/ArticleOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+import { SITE_CONTENT_FILE } from './site-content-file.ts';
+
+/** The site knows these sections by their keys, so there is none to add or to delete. */
+export const siteContent = {
+  name: 'site-content',
+  table: 'site_content',
+  group: 'content',
+  icon: ContentIcon,
+  label: 'resources.site-content.label',
+  notices: ({ fetch, admin }) => ({ fetchFailed: fetch.content, updateFailed: admin.saveFailed }),
+  searchColumns: ['title', 'title_ar', 'content', 'section_key'],
+  file: SITE_CONTENT_FILE,
+  isPublished: true,
+  recordRepresentation: ({ title }) => String(title),
+  list: lazy(() => import('./SiteContentList.tsx')),
+  edit: lazy(() => import('./SiteContentEdit.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,59 @@
+import { EditBase, useEditContext } from 'react-admin';
+import { MAINTENANCE_KEY, maintenanceSchema } from 'shared/site-settings/site-settings.ts';
+import * as z from 'zod/mini';
+import { FormSection } from '../components/form/FormSection.tsx';
+import { RecordForm } from '../components/form/RecordForm.tsx';
+import { TextField } from '../components/form/TextField.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { MaintenanceSwitch } from './MaintenanceSwitch.tsx';
+
+const settingsSchema = z.object({ value: maintenanceSchema });
+
+export default function SettingsPage() {
+  const text = useText();
+  const { notices } = useAdminResource();
+  const showFailure = useFailureNotice();
+
+  return (
+    <EditBase
+      id={MAINTENANCE_KEY}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ onError: (error: unknown) => showFailure(notices.fetchFailed, error) }}
+      mutationOptions={{
+        onSuccess: () => showToast({ title: text('form.updated'), tone: 'success' }),
+        onError: (error: unknown) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+      }}
+    >
+      <div className="page page-form">
+        <PageHead title={text('resources.settings.label')} />
+        <SettingsForm />
+      </div>
+    </EditBase>
+  );
+}
+
+function SettingsForm() {
+  const text = useText();
+  const { record, isPending } = useEditContext();
+  if (!record) return isPending ? <LoadingPage /> : null;
+
+  return (
+    <RecordForm schema={settingsSchema} hasCancel={false}>
+      <FormSection title={text('resources.settings.maintenance')}>
+        <MaintenanceSwitch />
+        <TextField
+          source="value.access_code"
+          label={text('resources.settings.accessCode')}
+          hint={text('resources.settings.accessCodeHint')}
+          emptyValue=""
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}

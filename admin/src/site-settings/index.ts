@@ -1,0 +1,19 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const siteSettings = {
+  name: 'settings',
+  table: 'site_settings',
+  primaryKey: 'key',
+  group: 'configuration',
+  icon: SettingsIcon,
+  label: 'resources.settings.label',
+  notices: ({ fetch, admin }) => ({ fetchFailed: fetch.settings, updateFailed: admin.saveFailed }),
+  searchColumns: [],
+  isUpserted: true,
+  // The site asks for the switch when it is opened; nothing is built into its pages.
+  isPublished: false,
+  recordRepresentation: ({ key }) => String(key),
+  list: lazy(() => import('./SettingsPage.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,22 @@
+import UsersIcon from '@mui/icons-material/GroupOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+/** No table: the accounts come from functions, see `providers/users.ts`. */
+export const users = {
+  name: 'users',
+  table: 'users',
+  group: 'main',
+  icon: UsersIcon,
+  label: 'resources.users.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.users,
+    updateFailed: admin.updateRoleFailed,
+    deleteFailed: admin.deleteUserFailed,
+  }),
+  searchColumns: ['email', 'role'],
+  isPublished: false,
+  recordRepresentation: ({ email }) => String(email),
+  list: lazy(() => import('./UserList.tsx')),
+  edit: lazy(() => import('./UserEdit.tsx')),
+} as const satisfies AdminResource;
