@@ -180,6 +180,16 @@ describe('a request is refused', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
+  it('whatever address the visitor claims to have', async () => {
+    const address = { 'x-test-client-address': randomAddress() };
+    const claims = ['x-visitor-address', 'x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded'];
+    for (const claim of claims) await send(row({}), { ...address, [claim]: randomAddress() });
+
+    const sixth = await send(row({}), { ...address, 'x-visitor-address': randomAddress() });
+
+    expect(sixth.status).toBe(429);
+  });
+
   it('from one household, whatever its last 64 bits', async () => {
     const network = randomAddress().replace('::1', '');
     for (let host = 1; host <= 5; host++) {
