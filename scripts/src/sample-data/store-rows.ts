@@ -109,9 +109,12 @@ export async function isEmpty(
   supabase: Supabase,
   table: 'faqs' | 'media_items' | 'products',
 ): Promise<boolean> {
-  const { count, error } = await supabase.from(table).select('*', { count: 'exact', head: true });
-  if (error) throw new UserError(`The table ${table} could not be read: ${error.message}`);
-  return count === 0;
+  const { data, error, status } = await supabase.from(table).select('id').limit(1);
+  if (error) {
+    const reason = status === 0 ? 'the backend does not answer' : error.message;
+    throw new UserError(`The table ${table} could not be read: ${reason}.`);
+  }
+  return data.length === 0;
 }
 
 /** Rows that are there already stay as they are. */
