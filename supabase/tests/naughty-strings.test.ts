@@ -155,6 +155,7 @@ it.each(PLACES)(
     }
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(400);
   },
+  TEST_TIMEOUT_MS,
 );
 
 it('there are at least 515', () => {
