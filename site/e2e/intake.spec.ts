@@ -122,6 +122,8 @@ test.describe('toasts', () => {
     await page.goto('/about');
     await subscribe(page).click();
     await expect(page.locator('.toast')).toHaveCount(1);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await subscribe(page).click();
     await subscribe(page).click();
     await expect(page.locator('.toast')).toHaveCount(1);
 

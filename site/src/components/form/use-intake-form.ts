@@ -47,13 +47,12 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const [sent, setSent] = useState<Submission | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
-  useIslandReady(form);
-
   useEffect(() => {
     const draft = draftKey === null ? null : readDraft(localStorage, draftKey);
     id.current = draft?.id ?? crypto.randomUUID();
     if (form.current && draft) setIsRestored(fillEmptyFields(form.current, draft.values));
   }, [form, draftKey]);
+  useIslandReady(form);
 
   const keepDraft = () => {
     if (!form.current || draftKey === null) return;
