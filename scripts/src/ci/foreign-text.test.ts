@@ -19,6 +19,8 @@ it.each([
   'src/root/index.ts',
   'https://example.com/work/with-us',
   '/usr/bin/chromium',
+  "import x from 'shared/users/users.ts'",
+  "import Hero from '../../features/home/Hero.astro'",
   '~/work/x',
   'the registry is public',
 ])('lets %s pass', (text) => {

@@ -3,7 +3,7 @@
  * and the address of a package registry other than the public one.
  */
 const FOREIGN: { what: string; pattern: RegExp }[] = [
-  { what: 'a home folder', pattern: /(?:\/home\/|\/Users\/|C:\\+Users\\+)[a-z][\w.-]*/i },
+  { what: 'a home folder', pattern: /(?:(?<![\w.~$}-])\/(?:home|Users)\/|C:\\+Users\\+)[A-Za-z][\w.-]*/ },
   { what: 'root’s folder', pattern: /(?<![\w.~$}])\/root\/[\w.-]/ },
   { what: 'a working folder of a machine', pattern: /(?<![\w.~$}])\/(?:work|workspace|opt\/tc|mnt)\/[\w.-]/ },
   { what: 'a registry', pattern: /^\s*(?:registry\s*=|tarball:|"?resolved"?:)\s*\S+/im },

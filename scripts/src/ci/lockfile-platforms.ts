@@ -8,8 +8,12 @@ export interface IncompleteFamily {
   missing: Platform[];
 }
 
-/** Families that are whole without a platform, because another package brings it there. */
-const EXCEPTIONS: Record<string, Platform[]> = { '@img/sharp-libvips-*': ['win32-x64'] };
+const EXCEPTIONS: Record<string, Platform[]> = {
+  // Whole without it: another package brings it there.
+  '@img/sharp-libvips-*': ['win32-x64'],
+  // Serves `pnpm db:types` alone, and no version that does so without Docker has more platforms here.
+  '@supabase/cli-*': ['darwin-arm64', 'linux-arm64', 'win32-x64'],
+};
 
 const PLATFORM_NAME = /^(.*[-/])(darwin|linux|win32|windows)[-_](arm64|x64)(?:-(?:gnu|glibc|msvc))?$/;
 
