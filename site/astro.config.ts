@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { requiredEnvironment } from './src/integrations/required-environment.ts';
 
 const siteUrl = process.env.PUBLIC_SITE_URL;
 
@@ -14,6 +15,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
+    requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
     react(),
     clientDirectives(),
     sitemap({

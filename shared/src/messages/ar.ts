@@ -282,7 +282,6 @@ export const ar: Messages = {
     empty: 'لم تُرفع أي وسائط بعد.',
     emptyHint: 'عُد لاحقًا لمشاهدة معرضنا!',
     open: (title) => `افتح ${title}`,
-    play: (title) => `شغّل ${title}`,
     video: 'فيديو',
     viewer: 'عارض الوسائط',
     close: 'إغلاق',

@@ -298,7 +298,6 @@ export const en = {
     empty: 'No media items have been uploaded yet.',
     emptyHint: 'Check back later to see our gallery!',
     open: (title: string) => `Open ${title}`,
-    play: (title: string) => `Play ${title}`,
     video: 'Video',
     viewer: 'Media viewer',
     close: 'Close',
