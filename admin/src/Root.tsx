@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ExpiredPage } from './login/ExpiredPage.tsx';
 import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
+import { GetCodePage } from './login/GetCodePage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { NewPasswordPage } from './login/NewPasswordPage.tsx';
 import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
@@ -28,6 +29,7 @@ export function Root() {
 function Screen({ state }: { state: SessionState }) {
   const path = usePath();
   if (path === `${ADMIN_BASE}/forgot-password`) return <ForgotPasswordPage />;
+  if (path === `${ADMIN_BASE}/get-code`) return <GetCodePage />;
 
   switch (state.stage) {
     case 'resolving':

@@ -11,6 +11,9 @@ export function LoginPage({ onSubmit }: { onSubmit: () => void }) {
       <p>
         <a href={`${ADMIN_BASE}/forgot-password`}>{text.login.forgot}</a>
       </p>
+      <p>
+        <a href={`${ADMIN_BASE}/get-code`}>{text.login.getCode}</a>
+      </p>
     </EntryPage>
   );
 }

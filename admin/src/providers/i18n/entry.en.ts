@@ -10,6 +10,7 @@ export const entryEn = {
     submit: 'Sign in',
     submitting: 'Signing in…',
     forgot: 'Forgot your password?',
+    getCode: 'Get the access code',
     toSite: 'Back to the website',
     emailRequired: 'Fill in your email address',
     passwordRequired: 'Fill in your password',
@@ -37,6 +38,12 @@ export const entryEn = {
     submitting: 'Sending…',
     sent: 'If this address belongs to an account, a mail with a link is on its way.',
     back: 'Back to sign in',
+  },
+  getCode: {
+    title: 'Access code',
+    description: 'We send the access code to the email address of the administrator.',
+    submit: 'Send the code',
+    submitting: 'Sending…',
   },
   newPassword: {
     title: 'Choose a new password',

@@ -1,0 +1,244 @@
+import { environment, expect, expectAccessible, insertRequest, test, uniqueName } from './fixtures.ts';
+
+const SCREENS = {
+  '': 'Dashboard',
+  'product-categories': 'Product categories',
+  'product-categories/create': 'Add category',
+  users: 'Users',
+  media: 'Media',
+  'media/create': 'Add media',
+  'site-content': 'Site content',
+  faqs: 'FAQs',
+  'faqs/create': 'Add FAQ',
+  messages: 'Messages',
+  newsletter: 'Newsletter',
+  'job-applications': 'Job applications',
+  'contact-info': 'Contact info',
+  'contact-info/create': 'Add contact detail',
+  'social-links': 'Social links',
+  'social-links/create': 'Add social link',
+  settings: 'Settings',
+};
+
+for (const [path, title] of Object.entries(SCREENS)) {
+  test(`/admin/${path} is accessible`, async ({ adminPage: page }) => {
+    test.slow();
+
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('main').getByText('Loading...')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('the dashboard counts seven things and leads to them', async ({ adminPage: page, service }) => {
+  await insertRequest(service);
+  const { count } = await service.from('products').select('*', { count: 'exact', head: true });
+
+  await page.goto('');
+
+  const counters = page.getByRole('main').getByRole('listitem');
+  await expect(counters).toHaveCount(7);
+  for (const name of ['Products', 'Orders', 'Media', 'Newsletter', 'Job applications', 'Messages', 'Users']) {
+    await expect(counters.filter({ hasText: name })).toContainText(/\d/);
+  }
+  expect(count).toBeGreaterThan(0);
+  await counters.filter({ hasText: 'Orders' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Orders/ })).toBeVisible();
+});
+
+test('sidebar groups fold, and stay folded', async ({ adminPage: page }) => {
+  await page.goto('products');
+  const menu = page.getByRole('navigation', { name: 'Sections' });
+
+  await menu.getByRole('button', { name: 'Content' }).click();
+  await expect(menu.getByRole('link', { name: 'FAQs' })).toBeHidden();
+  await page.reload();
+
+  await expect(menu.getByRole('button', { name: 'Content' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link', { name: 'FAQs' })).toBeHidden();
+});
+
+test('a question is added, changed and deleted', async ({ adminPage: page, service }) => {
+  const question = uniqueName('Do you ship to Jeddah?');
+  await page.goto('faqs/create');
+  await page.getByLabel('Question', { exact: true }).fill(question);
+  await page.getByLabel('Answer', { exact: true }).fill('Yes, weekly.');
+  await page.getByLabel('Category').selectOption('Shipping');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
+
+  await page.getByLabel('Search').fill(question);
+  await page.getByRole('link', { name: question }).click();
+  await page.getByLabel('Answer in Arabic').fill('نعم، كل أسبوع.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const { data } = await service.from('faqs').select().eq('question', question).single();
+  expect(data).toMatchObject({ category: 'shipping', answer_ar: 'نعم، كل أسبوع.' });
+
+  await page.getByRole('link', { name: question }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+});
+
+test.describe('a category in use', () => {
+  test.use({ expectedConsole: [/status of (400|409)/] });
+
+  test('is not deleted, and the number of its products is told', async ({ adminPage: page, service }) => {
+    const name = uniqueName('Shelf');
+    const { data: category } = await service
+      .from('product_categories')
+      .insert({ name, slug: '' })
+      .select()
+      .single()
+      .throwOnError();
+    await service
+      .from('products')
+      .insert({ name: uniqueName('Fig'), category: name, slug: '' })
+      .throwOnError();
+    await page.goto(`product-categories/${category.id}`);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Delete failed');
+    await expect(page.getByRole('alert')).toContainText(`The category "${name}" is used by 1 product`);
+  });
+});
+
+test('the key of a contact detail is fixed once it exists', async ({ adminPage: page, service }) => {
+  const key = `key_${crypto.randomUUID().replaceAll('-', '_')}`;
+  const { data } = await service
+    .from('contact_info')
+    .insert({ info_key: key, label: uniqueName('Fax'), value: '1' })
+    .select()
+    .single()
+    .throwOnError();
+  await page.goto(`contact-info/${data.id}`);
+
+  await expect(page.getByLabel('Key')).toBeDisabled();
+  await page.getByLabel('Value', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const { data: after } = await service.from('contact_info').select().eq('id', data.id).single();
+  expect(after).toMatchObject({ info_key: key, value: '2' });
+});
+
+test('media are added by one address per line', async ({ adminPage: page, service }) => {
+  const folder = `https://media.example.com/${crypto.randomUUID()}`;
+  await page.goto('media/create');
+
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  await expect(page.getByRole('alert')).toContainText('No URLs provided');
+  await expect(page.getByRole('alert')).toContainText('Please enter at least one media URL.');
+  await page.getByLabel('Media addresses').fill(`${folder}/grove.jpg\n\n ${folder}/harvest.mp4 \n`);
+  // The pictures' host does not exist; the list is not what is tested here.
+  await page.route(`${folder}/**`, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: '' }),
+  );
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 2 media items.' }),
+  ).toBeVisible();
+  const { data } = await service
+    .from('media_items')
+    .select('title, type, category')
+    .like('url', `${folder}/%`)
+    .order('title');
+  expect(data).toEqual([
+    { title: 'grove.jpg', type: 'image', category: 'general' },
+    { title: 'harvest.mp4', type: 'video', category: 'general' },
+  ]);
+});
+
+test('media are uploaded, and their file goes with them', async ({ adminPage: page, service }) => {
+  const title = uniqueName('grove');
+  await page.goto('media/create');
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 20 });
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: `${title}.png`, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 1 media items.' }),
+  ).toBeVisible();
+  const { data } = await service.from('media_items').select().eq('title', title).single().throwOnError();
+  expect(data.url).toMatch(/\/media\/[0-9a-f-]{36}\.webp$/);
+
+  await page.goto(`media/${data.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+  const { data: files } = await service.storage
+    .from('media')
+    .list('', { search: data.url.split('/').pop() ?? '' });
+  expect(files).toEqual([]);
+});
+
+test("a user's role is switched and the account deleted", async ({ adminPage: page, service }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await service.auth.admin.createUser({ email, password: uniqueName('password'), email_confirm: true });
+  await page.goto('users');
+  await page.getByLabel('Search').fill(email);
+  await page.getByRole('link', { name: email }).click();
+
+  await page.getByRole('switch', { name: 'Administrator' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const roleOf = async () => {
+    const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+    return data.users.find((user) => user.email === email)?.app_metadata.role;
+  };
+  expect(await roleOf()).toBe('admin');
+
+  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+  const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+  expect(data.users.some((user) => user.email === email)).toBe(false);
+});
+
+test('the maintenance switch keeps the access code', async ({ adminPage: page, service }) => {
+  const readSetting = async () => {
+    const { data } = await service
+      .from('site_settings')
+      .select('value')
+      .eq('key', 'maintenance_mode')
+      .single();
+    return data?.value;
+  };
+  const before = await readSetting();
+  const code = uniqueName('code');
+  await page.goto('settings');
+
+  await page.getByLabel('Access code').fill(code);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  expect(await readSetting()).toEqual({ enabled: false, access_code: code });
+  await service
+    .from('site_settings')
+    .update({ value: before ?? {} })
+    .eq('key', 'maintenance_mode')
+    .throwOnError();
+});
+
+test('the access code is sent by mail', async ({ page }) => {
+  await page.goto('get-code');
+  await expect(page.getByRole('heading', { name: 'Access code' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send the code' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Code Sent!' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(new URL('get-code', environment.ADMIN_URL).pathname);
+});
