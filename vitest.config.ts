@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}', 'scripts/test/**/*.test.ts'],
           exclude: ['scripts/test/backend/**', '**/node_modules/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,8 +21,8 @@ export default defineConfig({
           globalSetup: 'test/backend/support/global-setup.ts',
           sequence: { shuffle: true },
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -30,8 +30,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['supabase/tests/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],
