@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import type { Supabase } from '../client.ts';
 import { BackendError } from '../errors.ts';
 import { type UploadedAttachment, uploadedAttachmentSchema } from './attachments.ts';
+
+const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 export interface NewAttachment {
   /** The id that the form made when it opened: only the request with this id may take the file. */
@@ -33,10 +36,10 @@ async function toBackendError(error: unknown): Promise<BackendError> {
   if (!(answer instanceof Response)) {
     return new BackendError({ code: 'NETWORK', message: 'The server did not answer' });
   }
-  const { code, message } = await answer.json().catch(() => ({}));
+  const refusal = refusalSchema.safeParse(await answer.json().catch(() => null)).data;
   return new BackendError({
-    code: typeof code === 'string' ? code : String(answer.status),
-    message: typeof message === 'string' ? message : 'The file was not stored',
+    code: refusal?.code ?? String(answer.status),
+    message: refusal?.message ?? 'The file was not stored',
     status: answer.status,
   });
 }

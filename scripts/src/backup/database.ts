@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Sql, TransactionSql } from 'postgres';
+
+/** What a table held when it was copied. */
+export interface TableCopy {
+  rows: number;
+  sha256: string;
+}
+
+/** Accounts, beside the tables of our own schemas. Sessions are left out: everybody signs in again. */
+const ACCOUNT_TABLES = ['auth.users', 'auth.identities'];
+
+interface Table {
+  name: string;
+  columns: string[];
+  key: string[];
+}
+
+/** Copies every table as CSV, as it was at one moment, into `folder`. */
+export async function copyTables(sql: Sql, folder: string): Promise<Record<string, TableCopy>> {
+  return sql.begin('isolation level repeatable read read only', async (transaction) => {
+    const copies: Record<string, TableCopy> = {};
+    for (const table of await listTables(transaction)) {
+      copies[table.name] = await copyTable(transaction, table, fileOf(folder, table.name));
+    }
+    return copies;
+  });
+}
+
+/** Puts the copies in the place of whatever the tables hold, all or nothing. No trigger fires. */
+export async function restoreTables(sql: Sql, folder: string, names: string[]): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const tables = (await listTables(transaction)).filter(({ name }) => names.includes(name));
+    const missing = names.filter((name) => !tables.some((table) => table.name === name));
+    if (missing.length > 0) throw new Error(`the database has no ${missing.join(', ')}`);
+    await transaction`set local session_replication_role = replica`;
+    for (const { name } of tables) await transaction.unsafe(`delete from ${name}`);
+    for (const table of tables) await fillTable(transaction, table, fileOf(folder, table.name));
+  });
+}
+
+/** The migrations that a database has seen. */
+export async function listMigrations(sql: Sql): Promise<string[]> {
+  const rows = await sql`select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map((row) => String(row.version));
+}
+
+async function listTables(sql: TransactionSql): Promise<Table[]> {
+  const rows = await sql<Table[]>`
+    select n.nspname || '.' || c.relname as name,
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_index i
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r'
+      and (n.nspname in ('public', 'private') or n.nspname || '.' || c.relname = any (${ACCOUNT_TABLES}))
+    order by 1`;
+  return [...rows];
+}
+
+async function copyTable(sql: TransactionSql, table: Table, file: string): Promise<TableCopy> {
+  await mkdir(dirname(file), { recursive: true });
+  const [count] = await sql.unsafe(`select count(*)::int as rows from ${table.name}`);
+  const hash = createHash('sha256');
+  const select = `select ${table.columns.join(', ')} from ${table.name} order by ${table.key.join(', ')}`;
+  const rows = await sql.unsafe(`copy (${select}) to stdout with (format csv, header)`).readable();
+  const hashing = new Transform({
+    transform(chunk, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(rows, hashing, createWriteStream(file, { mode: 0o600 }));
+  return { rows: count?.rows ?? 0, sha256: hash.digest('hex') };
+}
+
+async function fillTable(sql: TransactionSql, table: Table, file: string): Promise<void> {
+  const columns = table.columns.join(', ');
+  const target = await sql
+    .unsafe(`copy ${table.name} (${columns}) from stdin with (format csv, header match)`)
+    .writable();
+  await pipeline(createReadStream(file), target);
+  const sequences = await sql`
+    select a.attname as column from pg_attribute a
+    where a.attrelid = ${table.name}::regclass and a.attidentity <> ''`;
+  for (const { column } of sequences) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table.name}, ${column}),
+        greatest((select max(${sql(column)}) from ${sql(table.name)}), 1))`;
+  }
+}
+
+function fileOf(folder: string, table: string): string {
+  return join(folder, 'tables', `${table}.csv`);
+}

@@ -1,0 +1,11 @@
+import { restore } from './backup/backup.ts';
+import { describeCopy, readCommand } from './backup/command.ts';
+import { explain } from './supervisor/user-error.ts';
+
+try {
+  const { folder, project } = readCommand('restore');
+  console.log(`Restored ${describeCopy(await restore(project, folder))}. Everybody has to sign in again.`);
+} catch (error) {
+  console.error(explain(error, ''));
+  process.exit(1);
+}
