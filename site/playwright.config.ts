@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:4321',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

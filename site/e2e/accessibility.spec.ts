@@ -33,6 +33,7 @@ for (const { locale, prefix } of LOCALES) {
           prefix,
           path === 'product' ? product : path === 'category' ? category : path,
         );
+        test.slow();
         await page.goto(address);
 
         for (const width of WIDTHS) {

@@ -13,7 +13,7 @@ const questions = [...document.querySelectorAll<HTMLDetailsElement>('#questions 
   }),
 );
 
-if (input?.form && found && empty) {
+if (document.querySelector('#questions') && input?.form && found && empty) {
   let category = '';
 
   const apply = () => {
