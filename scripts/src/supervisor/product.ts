@@ -3,6 +3,7 @@ import { seed } from '../seed.ts';
 import { buildAdmin } from './admin-build.ts';
 import { isSeeded, markSeeded, writeRun } from './data-folder.ts';
 import { type Foundation, type ProductOptions, startFoundation } from './foundation.ts';
+import { startMailTimer } from './mail-timer.ts';
 import { startPublishing } from './publishing.ts';
 
 /** What `npm run status` prints, and what tests get as their environment. */
@@ -27,6 +28,7 @@ export async function startProduct(options: ProductOptions): Promise<ProductValu
   const foundation = await startFoundation(options);
   const { backend } = foundation;
   const values = describe(foundation);
+  startMailTimer(backend.apiUrl, cleanup);
 
   const abort = new AbortController();
   cleanup.add('the builds', () => abort.abort());
