@@ -95,12 +95,10 @@ function readArguments(): { wanted: SuiteName[]; filters: string[] } {
     options: { only: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
-  const wanted = values.only?.map((name) => {
-    const suite = SUITES.find((known) => known === name);
-    if (!suite) throw new UserError(`There is no suite ${name}: choose ${SUITES.join(', ')}.`);
-    return suite;
-  });
-  return { wanted: wanted ?? [...SUITES], filters: positionals };
+  const unknown = values.only?.find((name) => !SUITES.some((suite) => suite === name));
+  if (unknown) throw new UserError(`There is no suite ${unknown}: choose from ${SUITES.join(', ')}.`);
+  const wanted = SUITES.filter((suite) => values.only?.includes(suite) ?? true);
+  return { wanted, filters: positionals };
 }
 
 function say(sentence: string): void {
