@@ -60,6 +60,19 @@ test('sidebar groups fold, and stay folded', async ({ adminPage: page }) => {
   await expect(menu.getByRole('link', { name: 'FAQs' })).toBeHidden();
 });
 
+test('on a phone the menu opens over the page and closes with a choice', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('products');
+  await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Sections' }).getByRole('link', { name: 'FAQs' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+});
+
 test('a question is added, changed and deleted', async ({ adminPage: page, service }) => {
   const question = uniqueName('Do you ship to Jeddah?');
   await page.goto('faqs/create');

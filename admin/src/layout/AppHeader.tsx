@@ -3,7 +3,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { IconButton, Tooltip, useTheme } from '@mui/material';
-import { useSidebarState, useTheme as useThemeChoice } from 'react-admin';
+import { useTheme as useThemeChoice } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { company } from 'shared/company.ts';
 import { Logo } from '../components/Logo.tsx';
@@ -12,14 +12,18 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { PublishingBar } from '../publishing/PublishingBar.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-export function AppHeader() {
+interface Props {
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
   const text = useText();
-  const [isOpen, setIsOpen] = useSidebarState();
-  const menuLabel = text(isOpen ? 'menu.close' : 'menu.open');
+  const menuLabel = text(isMenuOpen ? 'menu.close' : 'menu.open');
 
   return (
     <header className="app-header">
-      <IconButton aria-label={menuLabel} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <IconButton aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onToggleMenu}>
         <MenuIcon />
       </IconButton>
       <Link to="/" className="brand">

@@ -1,5 +1,5 @@
 import { Drawer, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSidebarState, useTheme as useThemeChoice } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -15,7 +15,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
-  const [isOpen, setIsOpen] = useSidebarState();
+  const [isSidebarWide, setIsSidebarWide] = useSidebarState();
+  // On a phone the menu covers the page, so it is closed until it is asked for, and what a desk remembers does not matter.
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isMenuOpen = isNarrow ? isDrawerOpen : isSidebarWide;
   const { pathname } = useLocation();
   useColorScheme();
 
@@ -24,15 +27,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main-content">
         {text('menu.skip')}
       </a>
-      <AppHeader />
+      <AppHeader
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarWide(!isSidebarWide))}
+      />
       <div className="app-frame">
         {isNarrow ? (
-          <Drawer open={isOpen} onClose={() => setIsOpen(false)}>
-            <Menu isCompact={false} onNavigate={() => setIsOpen(false)} />
+          <Drawer
+            open={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+            slotProps={{ paper: { 'aria-label': text('menu.label') } }}
+          >
+            <Menu isCompact={false} onNavigate={() => setIsDrawerOpen(false)} />
           </Drawer>
         ) : (
-          <div className={isOpen ? 'sidebar' : 'sidebar sidebar-compact'}>
-            <Menu isCompact={!isOpen} />
+          <div className={isSidebarWide ? 'sidebar' : 'sidebar sidebar-compact'}>
+            <Menu isCompact={!isSidebarWide} />
           </div>
         )}
         <main id="main-content" tabIndex={-1}>
