@@ -54,7 +54,7 @@ begin
   end if;
   select s.value ->> 'access_code' into stored from public.site_settings s where s.key = 'maintenance_mode';
   -- Digests have one length and tell nothing about the code, so comparing them leaks no time.
-  return (stored <> '' and extensions.digest(code, 'sha256') = extensions.digest(stored, 'sha256'))
+  return coalesce(stored <> '' and extensions.digest(code, 'sha256') = extensions.digest(stored, 'sha256'), false)
     or exists (
       select from private.access_codes c
       where c.expires_at > now()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAINTENANCE_KEY } from 'shared/site-settings/site-settings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, service, visitor } from './personas.ts';
+import { admin, database, service, visitor } from './personas.ts';
 
 const code = randomUUID();
 
@@ -47,6 +47,21 @@ describe('maintenance', () => {
     expect(sixth.status).toBe(429);
     expect(right.status).toBe(429);
     expect(right.data).toBeNull();
+  });
+
+  it('opens for no code at all when none was ever set', async () => {
+    const sql = database();
+    const answers = await sql
+      .begin(async (transaction) => {
+        await transaction`delete from public.site_settings where key = ${MAINTENANCE_KEY}`;
+        const rows = await transaction`
+          select public.verify_maintenance_code(code) as is_open from unnest(array['', 'x', null]) code`;
+        throw Object.assign(new Error('roll back'), { answers: rows.map((row) => row.is_open) });
+      })
+      .catch((error) => error.answers);
+    await sql.end();
+
+    expect(answers).toEqual([false, false, false]);
   });
 
   it.each([
