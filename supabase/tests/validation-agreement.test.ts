@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { contactMessageSchema } from 'shared/contact-messages/contact-messages.ts';
+import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { packingLineSchema } from 'shared/products/products.ts';
 import { REQUEST_TYPES, type RequestType, requestFormSchemas } from 'shared/requests/requests.ts';
 import { email, isBlank, line, text, url } from 'shared/validation.ts';
@@ -295,6 +297,47 @@ describe('schemas and constraints agree on', () => {
       (forms) => sql<{ ok: boolean }[]>`
         select private.is_request_form(${type}, v) as ok
         from jsonb_array_elements(${sql.json(forms as never)}) with ordinality u(v, n) order by n`,
+    );
+  });
+
+  it.each([
+    [
+      'contact_messages',
+      contactMessageSchema,
+      fc.record(
+        {
+          name: fc.oneof({ weight: 4, arbitrary: fc.constant('Jan') }, { weight: 1, arbitrary: sized(120) }),
+          email: fc.oneof({ weight: 4, arbitrary: fc.constant('m@example.test') }, address),
+          whatsapp: fc.oneof(fc.constantFrom('', '+31 10 000 0000'), sized(40)),
+          message: fc.oneof(
+            { weight: 4, arbitrary: fc.constant('Two containers') },
+            { weight: 1, arbitrary: sized(5000) },
+          ),
+        },
+        { noNullPrototype: true, requiredKeys: ['name', 'email', 'message'] },
+      ),
+    ],
+    [
+      'newsletter_subscriptions',
+      newsletterSubscriptionSchema,
+      fc.record({ email: fc.oneof(fc.constant('m@example.test'), address) }, { noNullPrototype: true }),
+    ],
+  ] as const)('the form of %s', async (table, schema, form) => {
+    const [constraints] = await sql<{ rule: string }[]>`
+      select string_agg(format('coalesce(%s, true)', pg_get_expr(conbin, conrelid)), ' and ') as rule
+      from pg_constraint where conrelid = ${`public.${table}`}::regclass and contype = 'c'`;
+    const values = sample<object>(form);
+
+    expect(values.filter(accepts(schema)).length).toBeGreaterThan(RUNS / 10);
+    await expectAgreement(
+      values,
+      accepts(schema),
+      (forms) => sql<{ ok: boolean }[]>`
+        select ${sql.unsafe(constraints?.rule ?? 'false')} as ok
+        from rows from (
+          jsonb_to_recordset(${sql.json(forms as never)})
+          as (name text, email text, whatsapp text, message text, locale text, website text)
+        ) with ordinality u(name, email, whatsapp, message, locale, website, n) order by n`,
     );
   });
 });
