@@ -162,6 +162,10 @@ test('the entry pages are accessible', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto('get-code');
+  await expect(page.getByRole('heading', { name: 'Access code' })).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto('forgot-password');
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
   await expectAccessible(page);

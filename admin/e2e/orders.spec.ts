@@ -34,6 +34,19 @@ test('every status can be set', async ({ adminPage: page, service }) => {
   }
 });
 
+test('a search that is still being typed survives a click on a tab', async ({ adminPage: page, service }) => {
+  const request = await insertRequest(service, { status: 'rejected' });
+  await page.goto('orders');
+  await expect(page.getByRole('link', { name: request.fullName })).toBeVisible();
+
+  await page.getByLabel('Search').fill(request.fullName);
+  await page.getByRole('button', { name: 'Rejected' }).click();
+
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue(request.fullName);
+  await expect(page.getByRole('button', { name: 'Rejected' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('tabs and types filter the list', async ({ adminPage: page, service }) => {
   const request = await insertRequest(service, { status: 'rejected' });
   await page.goto('orders');

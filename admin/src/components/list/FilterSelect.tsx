@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useListContext } from 'react-admin';
 import type { Option } from '../form/SelectField.tsx';
+import { useFilter } from './filters.tsx';
 
 interface Props {
   /** Filter key; `column@operator` for another comparison than equality. */
@@ -13,19 +13,12 @@ interface Props {
 
 export function FilterSelect({ source, label, allLabel, options }: Props) {
   const id = useId();
-  const { filterValues, setFilters } = useListContext();
-  const { [source]: value = '', ...others } = filterValues;
+  const [value, setValue] = useFilter(source);
 
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={String(value)}
-        onChange={({ target }) =>
-          setFilters(target.value === '' ? others : { ...others, [source]: target.value }, undefined, false)
-        }
-      >
+      <select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
         <option value="">{allLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

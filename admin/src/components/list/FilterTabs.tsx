@@ -1,5 +1,5 @@
-import { useListContext } from 'react-admin';
 import type { Option } from '../form/SelectField.tsx';
+import { useFilter } from './filters.tsx';
 
 interface Props {
   source: string;
@@ -10,8 +10,7 @@ interface Props {
 
 /** Filters by one value, always in view. Toggle buttons, not ARIA tabs: the list below is one and the same. */
 export function FilterTabs({ source, label, allLabel, options }: Props) {
-  const { filterValues, setFilters } = useListContext();
-  const { [source]: value = '', ...others } = filterValues;
+  const [value, setValue] = useFilter(source);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
@@ -21,9 +20,7 @@ export function FilterTabs({ source, label, allLabel, options }: Props) {
           key={option.value}
           type="button"
           aria-pressed={value === option.value}
-          onClick={() =>
-            setFilters(option.value === '' ? others : { ...others, [source]: option.value }, undefined, false)
-          }
+          onClick={() => setValue(option.value)}
         >
           {option.label}
         </button>

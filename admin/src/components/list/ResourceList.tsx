@@ -17,6 +17,7 @@ import { useFailureNotice } from '../use-failure-notice.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { FilterProvider } from './filters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -79,8 +80,10 @@ function ListView<Row extends RaRecord>({
         <ExportButton columns={columns} />
         {createLabel && <CreateButton label={createLabel} />}
       </PageHead>
-      {tabs}
-      {filters && <div className="filter-bar">{filters}</div>}
+      <FilterProvider>
+        {tabs}
+        {filters && <div className="filter-bar">{filters}</div>}
+      </FilterProvider>
       {isDeletable && <BulkActions />}
       {isPending && !error && <LoadingPage />}
       {data && data.length > 0 && (

@@ -1,19 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { SEARCH_KEY } from '../../providers/search.ts';
+import { useFilter } from './filters.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
 export function SearchField() {
   const text = useText();
   const id = useId();
-  const { filterValues, setFilters } = useListContext();
-  const applied = String(filterValues?.[SEARCH_KEY] ?? '');
+  const [applied, apply] = useFilter(SEARCH_KEY);
   const [typed, setTyped] = useState(applied);
   const lastApplied = useRef(applied);
 
-  // The address may change under the field: another filter cleared everything, or the browser went back.
+  // The address may change under the field: everything was cleared, or the browser went back.
   if (lastApplied.current !== applied) {
     lastApplied.current = applied;
     if (applied !== typed.trim()) setTyped(applied);
@@ -22,13 +21,13 @@ export function SearchField() {
   useEffect(() => {
     const next = typed.trim();
     if (next === applied) return;
+    const { pathname } = location;
     const timer = setTimeout(() => {
-      const { [SEARCH_KEY]: _, ...others } = filterValues;
-      lastApplied.current = next;
-      setFilters(next === '' ? others : { ...others, [SEARCH_KEY]: next }, undefined, false);
+      // The next page may be on its way while this one still stands; a filter set now would call the reader back.
+      if (location.pathname === pathname) apply(next);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, applied, filterValues, setFilters]);
+  }, [typed, applied, apply]);
 
   return (
     <div className="filter filter-search">
