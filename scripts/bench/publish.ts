@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSupabase } from 'shared/client.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
-import { projectRoot } from '../src/supervisor/settings.ts';
+import { describeRunningProduct } from '../src/running-product.ts';
 
 /*
  * How long an edit takes to reach the public page of the product that runs: `pnpm bench`, or `pnpm bench --rounds 10`.
@@ -15,20 +13,13 @@ const ROUND_LIMIT_MS = 120_000;
 const POLL_MS = 25;
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const status = spawnSync(process.execPath, [join(projectRoot, 'scripts/src/status.mjs')], {
-  encoding: 'utf8',
-});
-if (status.status !== 0) {
-  console.error(status.stderr.trim());
-  process.exit(1);
-}
-const product = JSON.parse(status.stdout) as Record<string, string>;
-const supabase = createSupabase(product.API_URL ?? '', product.PUBLISHABLE_KEY ?? '', {
+const product = describeRunningProduct();
+const supabase = createSupabase(product.API_URL, product.PUBLISHABLE_KEY, {
   auth: { persistSession: false, autoRefreshToken: false },
 });
 const signIn = await supabase.auth.signInWithPassword({
-  email: product.DEMO_ADMIN_EMAIL ?? '',
-  password: product.DEMO_ADMIN_PASSWORD ?? '',
+  email: product.DEMO_ADMIN_EMAIL,
+  password: product.DEMO_ADMIN_PASSWORD,
 });
 if (signIn.error) throw signIn.error;
 const { id, slug, description } = unwrap(
