@@ -21,7 +21,7 @@ it.each([
   '/usr/bin/chromium',
   "import x from 'shared/users/users.ts'",
   "import Hero from '../../features/home/Hero.astro'",
-  '~/work/x',
+  `~${slash}work/x`,
   'the registry is public',
 ])('lets %s pass', (text) => {
   expect(findForeignText(text)).toEqual([]);
