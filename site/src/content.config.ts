@@ -9,7 +9,8 @@ import { listProductCategories } from 'shared/product-categories/product-categor
 import { listProducts } from 'shared/products/products.queries.ts';
 import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
 import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
-import { assertPlausibleCount, isForTypesOnly, readRevision, tableLoader } from './lib/table-loader.ts';
+import { assertPlausibleCount } from './lib/plausible-count.ts';
+import { isForTypesOnly, readRevision, tableLoader } from './lib/table-loader.ts';
 
 const titles = en.notices.fetch;
 
