@@ -3,9 +3,6 @@ import { readSettings } from './supervisor/settings.ts';
 import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
 import { explain } from './supervisor/user-error.ts';
 
-/** Unsent mails are tried again and old files swept this often, as a timer does on a hosted project. */
-const MAIL_INTERVAL_MS = 15_000;
-
 const startedAt = performance.now();
 const cleanup = new Cleanup();
 endOnSignals(cleanup, () => 0);
@@ -15,19 +12,12 @@ try {
   const settings = readSettings(process.env);
   dataDir = settings.dataDir;
   const values = await startProduct({ settings, cleanup, say });
-  setInterval(() => sendDueMails(values), MAIL_INTERVAL_MS);
   console.log(describe(values));
 } catch (error) {
   if (cleanup.isRunning) await new Promise(() => {}); // Ctrl-C: what fails because of it is no news.
   console.error(`\n${explain(error, dataDir)}`);
   await cleanup.run();
   process.exit(1);
-}
-
-function sendDueMails({ API_URL, PUBLISHABLE_KEY }: ProductValues): void {
-  const call = { method: 'POST', headers: { apikey: PUBLISHABLE_KEY } };
-  // What fails now is due again the next time.
-  fetch(`${API_URL}/functions/v1/notify`, call).catch(() => {});
 }
 
 function say(sentence: string): void {
