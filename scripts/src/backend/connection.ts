@@ -8,6 +8,8 @@ import { currentRequest } from './request-context.ts';
 export type { PostgresConnection };
 
 const POOL_SIZE = 20;
+/** Seconds. The driver's own pauses grow to 20 s, long after a database that was killed has come back. */
+const reconnectDelay = () => 0.25;
 const REQUEST_ROLES = new Set(['anon', 'authenticated', 'service_role']);
 
 interface SessionVariables {
@@ -33,7 +35,12 @@ interface ConnectionInternals {
 export function openConnection(url: string): PostgresConnection {
   const connection = new PostgresConnection({
     url,
-    postgresOptions: { max: POOL_SIZE, onnotice: () => {}, types: { ...jsonTypes(), ...plainTypes() } },
+    postgresOptions: {
+      max: POOL_SIZE,
+      backoff: reconnectDelay,
+      onnotice: () => {},
+      types: { ...jsonTypes(), ...plainTypes() },
+    },
   });
   const internals = connection as unknown as ConnectionInternals;
   keepGrantsOfMigrations(internals);
