@@ -15,8 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // A machine that runs everything at once may be slow for a moment; a report names what needed a second try.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -15,8 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that runs everything at once may be slow for a moment; a report names what needed a second try.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   reporter: 'list',
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:4321',

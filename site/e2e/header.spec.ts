@@ -106,9 +106,6 @@ test.describe('header', () => {
 });
 
 test.describe('admin shortcut', () => {
-  // The admin app takes no part in the site's cross-fade, and Chromium says so in the console.
-  test.use({ expectedErrors: [/ViewTransition opt-in disabled/] });
-
   test('ten quick clicks on Products announce and open the admin login', async ({ page }) => {
     await page.goto('/about');
 

@@ -94,7 +94,7 @@ test.describe('catalogue', () => {
 
   test('"Show more products" shows the rest', async ({ page, database }) => {
     const products = await listProducts(database);
-    test.skip(products.length <= 24, 'Everything is on the first page');
+    expect(products.length, 'more products than the first page shows').toBeGreaterThan(24);
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(24);
 
@@ -197,7 +197,7 @@ test.describe('product page', () => {
 
   test('marks the month of the visitor', async ({ page, database }) => {
     const product = (await listProducts(database)).find(({ season }) => season);
-    test.skip(!product, 'No product has a season');
+    if (!product) throw new Error('No product has a season');
     await page.clock.setFixedTime(new Date('2027-05-15T12:00:00Z'));
 
     await page.goto(`/products/${product?.slug}`);

@@ -71,7 +71,7 @@ test.describe('FAQ', () => {
   test('opens its first answer, searches, filters and links', async ({ page, database }) => {
     const { data } = await database.from('faqs').select('id, question, category').order('id');
     const last = data?.at(-1);
-    test.skip(!last, 'No questions');
+    if (!last) throw new Error('No questions');
     await page.goto('/faq');
     await expect(page.locator('details').first()).toHaveAttribute('open');
 
@@ -90,7 +90,7 @@ test.describe('FAQ', () => {
 test.describe('media', () => {
   test('opens a picture, goes on by keyboard and closes', async ({ page, database }) => {
     const { count } = await database.from('media_items').select('id', { count: 'exact', head: true });
-    test.skip(!count, 'No media');
+    if (!count) throw new Error('No media');
     await page.goto('/media');
     const viewer = page.getByRole('dialog', { name: 'Media viewer' });
 
@@ -149,7 +149,7 @@ test.describe('addresses', () => {
 
   test('product pages describe their product to machines', async ({ page, database }) => {
     const product = (await listProducts(database)).find(({ price }) => /^\$\d+\.\d+ /.test(price ?? ''));
-    test.skip(!product, 'No product has a price in dollars');
+    if (!product) throw new Error('No product has a price in dollars');
     await page.goto(`/products/${product?.slug}`);
 
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -50,7 +50,13 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   useEffect(() => {
     const draft = draftKey === null ? null : readDraft(localStorage, draftKey);
     id.current = draft?.id ?? crypto.randomUUID();
-    if (form.current && draft) setIsRestored(fillEmptyFields(form.current, draft.values));
+    if (!form.current || draftKey === null) return;
+    if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
+    // What was typed before React took over made no event that it heard.
+    const { website: _, ...values } = readFields(form.current);
+    if (Object.values(values).some((value) => value !== '')) {
+      writeDraft(localStorage, draftKey, { id: id.current, values });
+    }
   }, [form, draftKey]);
   useIslandReady(form);
 
