@@ -19,6 +19,16 @@ if (toaster) {
   }
 }
 
+/*
+ * The pages of the site fade into each other. The admin app does not take part, and a fade that the next page refuses is
+ * an error in its console: it is called off before the page is left.
+ */
+const login = document.querySelector<HTMLAnchorElement>('a[data-login]')?.dataset.login;
+const adminRoot = login && new URL('.', new URL(login, location.href)).href;
+addEventListener('pageswap', ({ viewTransition, activation }) => {
+  if (adminRoot && activation?.entry?.url?.startsWith(adminRoot)) viewTransition?.skipTransition();
+});
+
 // The language switch keeps the query: the same filter, the same form.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
