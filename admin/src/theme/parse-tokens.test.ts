@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTokens } from './parse-tokens.ts';
 
 const css = `
-:root { --paper: #fff; /* ground */ --ink: #000; }
-:root[data-theme="dark"] { --paper: #111; }
+:root { --paper: light-dark(#fff, #111); /* ground */ --ink: #000; --shadow: light-dark(rgb(0 0 0 / 0.2), rgb(0 0 0 / 0.7)); }
 @media print { :root { --paper: #eee; } }`;
 
 describe('parseTokens', () => {
@@ -12,9 +11,10 @@ describe('parseTokens', () => {
 
     expect(light('paper')).toBe('#fff');
     expect(dark('paper')).toBe('#111');
+    expect(dark('shadow')).toBe('rgb(0 0 0 / 0.7)');
   });
 
-  it('falls back to the light value', () => {
+  it('has one value for both schemes where there is no pair', () => {
     expect(parseTokens(css).dark('ink')).toBe('#000');
   });
 

@@ -2,13 +2,12 @@ import type { ColorScheme } from './color-scheme.ts';
 
 export type Tokens = (name: string) => string;
 
-const SELECTORS: Record<ColorScheme, string> = { light: ':root {', dark: ':root[data-theme="dark"] {' };
+const SCHEME_PAIR = /^light-dark\((?<light>.+), (?<dark>.+)\)$/;
 
-/** Reads the custom properties of both schemes; what the dark one does not set, it has from the light one. */
+/** Reads the custom properties of the first `:root` block in both schemes; a value without `light-dark()` is that of both. */
 export function parseTokens(css: string): Record<ColorScheme, Tokens> {
-  const light = readBlock(css, SELECTORS.light);
-  const dark = new Map([...light, ...readBlock(css, SELECTORS.dark)]);
-  return { light: lookup(light), dark: lookup(dark) };
+  const values = readBlock(css, ':root {');
+  return { light: lookup(values, 'light'), dark: lookup(values, 'dark') };
 }
 
 function readBlock(css: string, selector: string): Map<string, string> {
@@ -19,10 +18,10 @@ function readBlock(css: string, selector: string): Map<string, string> {
   );
 }
 
-function lookup(values: ReadonlyMap<string, string>): Tokens {
+function lookup(values: ReadonlyMap<string, string>, scheme: ColorScheme): Tokens {
   return (name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`tokens.css has no --${name}.`);
-    return value;
+    return SCHEME_PAIR.exec(value)?.groups?.[scheme] ?? value;
   };
 }
