@@ -108,20 +108,22 @@ async function shootAdmin(
   await page.getByLabel('Password').fill(product.DEMO_ADMIN_PASSWORD);
   await shoot(page, 'admin/login', scheme, width);
   await page.keyboard.press('Enter');
-  await page.getByRole('navigation').first().waitFor({ state: 'attached' });
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   for (const path of ADMIN_PAGES) {
     await page.goto(product.ADMIN_URL + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.locator('.page-loading').first().waitFor({ state: 'hidden' });
+    await showLazyPictures(page);
     await shoot(page, `admin/${path || 'dashboard'}`, scheme, width);
   }
   await page.context().close();
 }
 
-/** Pictures below the first screen load when they come near it. */
+/** Pictures below the first screen load when they come near it; hidden ones never do, and nobody waits for them. */
 async function showLazyPictures(page: Page): Promise<void> {
-  for (const image of await page.locator('img[loading=lazy]').all()) await image.scrollIntoViewIfNeeded();
-  await page.evaluate('scrollTo(0, 0)');
+  await page.evaluate(`Promise.all([...document.querySelectorAll('img')]
+    .filter((image) => image.checkVisibility())
+    .map((image) => { image.loading = 'eager'; return image.decode(); }))`);
 }
 
 async function shoot(page: Page, name: string, scheme: Scheme, width: number): Promise<void> {
