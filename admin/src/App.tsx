@@ -1,5 +1,6 @@
+import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, use, useMemo, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Notifications } from './components/Notifications.tsx';
@@ -17,9 +18,10 @@ import { productCategories } from './product-categories/index.ts';
 import { products } from './products/index.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
-import { en } from './providers/i18n/en.ts';
-import { notices } from './providers/i18n/entry-text.ts';
-import { i18nProvider } from './providers/i18n/i18n-provider.ts';
+import { loadAppCatalogue } from './providers/i18n/app-catalogue.ts';
+import { entryText, notices } from './providers/i18n/entry-text.ts';
+import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
+import { useLanguage } from './providers/i18n/language.ts';
 import type { AdminResource } from './providers/resource.ts';
 import { supabase } from './providers/supabase.ts';
 import { publishing } from './publishing/current-publishing.ts';
@@ -53,8 +55,6 @@ const resources: readonly AdminResource[] = [
 
 const authProvider = createAuthProvider(session);
 const store = localStorageStore();
-const lightTheme = createAdminTheme('light');
-const darkTheme = createAdminTheme('dark');
 const dataProvider = createDataProvider({
   client: supabase,
   session,
@@ -64,7 +64,7 @@ const dataProvider = createDataProvider({
   onFileLeftBehind: (reason) =>
     showToast({
       title: notices().admin.deleteFileFailed,
-      description: `${en.errors.fileLeft} ${reason}`,
+      description: `${entryText().fileLeft} ${reason}`,
       tone: 'error',
     }),
 });
@@ -79,37 +79,47 @@ export default function App() {
 
 function AdminApp() {
   const [queryClient] = useState(createQueryClient);
+  const catalogue = use(loadAppCatalogue(useLanguage()));
+  const inLanguage = useMemo(
+    () => ({
+      i18nProvider: createI18nProvider(catalogue),
+      theme: createAdminTheme('light', catalogue.direction),
+      darkTheme: createAdminTheme('dark', catalogue.direction),
+    }),
+    [catalogue],
+  );
+
   return (
-    <Admin
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      dashboard={Dashboard}
-      layout={Layout}
-      loading={LoadingPage}
-      loginPage={false}
-      notification={Notifications}
-      requireAuth
-      disableTelemetry
-    >
-      {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
-        <Resource
-          key={name}
-          name={name}
-          icon={icon}
-          list={list}
-          create={create}
-          edit={edit}
-          show={show}
-          recordRepresentation={recordRepresentation}
-          options={options}
-        />
-      ))}
-    </Admin>
+    <CacheProvider value={catalogue.styles}>
+      <Admin
+        {...inLanguage}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        store={store}
+        dashboard={Dashboard}
+        layout={Layout}
+        loading={LoadingPage}
+        loginPage={false}
+        notification={Notifications}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            list={list}
+            create={create}
+            edit={edit}
+            show={show}
+            recordRepresentation={recordRepresentation}
+            options={options}
+          />
+        ))}
+      </Admin>
+    </CacheProvider>
   );
 }
 

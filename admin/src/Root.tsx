@@ -8,6 +8,7 @@ import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
 import { RefusedPage } from './login/RefusedPage.tsx';
 import { UnreachablePage } from './login/UnreachablePage.tsx';
 import { entryText } from './providers/i18n/entry-text.ts';
+import { useLanguage } from './providers/i18n/language.ts';
 import { session, useSession } from './session/current-session.ts';
 import type { SessionState } from './session/session.ts';
 import { Toaster } from './toast/Toaster.tsx';
@@ -18,6 +19,8 @@ const App = lazy(loadApp);
 /** Decides between the entry pages, which are plain React, and the app, which is loaded only for an admin. */
 export function Root() {
   const state = useSession();
+  // The texts of everything below that is not in the app are read anew when the language changes.
+  useLanguage();
   return (
     <>
       <Screen state={state} />

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startLanguage } from './providers/i18n/language.ts';
 import { Root } from './Root.tsx';
 import { session } from './session/current-session.ts';
 import { applyColorScheme, initialColorScheme } from './theme/color-scheme.ts';
@@ -8,6 +9,7 @@ import './theme/fonts.css';
 
 applyColorScheme(initialColorScheme());
 void session.check();
+await startLanguage();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element #root.');

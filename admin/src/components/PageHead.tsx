@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { company } from 'shared/company.ts';
+import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useAdminResource } from './use-admin-resource.ts';
 
@@ -14,9 +15,10 @@ interface Props {
 }
 
 export function PageHead({ title, detail, hasBackLink = false, children }: Props) {
+  const language = useLanguage();
   return (
     <div className="page-head">
-      <title>{`${title} · ${company.name.en}`}</title>
+      <title>{`${title} · ${company.name[language]}`}</title>
       {hasBackLink && <BackLink />}
       <h1>
         {title} {detail && <small>{detail}</small>}

@@ -1,6 +1,7 @@
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { FileRemovalError } from '../providers/files.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
+import { useLanguage } from '../providers/i18n/language.ts';
 import type { AdminResource, ResourceNotices } from '../providers/resource.ts';
 
 /** What the entity around this component says about itself. */
@@ -8,6 +9,7 @@ export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished'>
   name: string;
   notices: ResourceNotices;
 } {
+  useLanguage();
   const name = useResourceContext();
   const { options } = useResourceDefinition<AdminResource>();
   if (!name || !options) throw new Error('useAdminResource needs a resource around it.');

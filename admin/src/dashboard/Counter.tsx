@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCreatePath, useDataProvider, useLocale, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { formatLocale } from '../components/format-locale.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
@@ -29,7 +30,7 @@ export function Counter({ resource }: { resource: string }) {
     <li>
       <Link to={createPath({ resource, type: 'list' })}>
         {Icon && <Icon />}
-        <strong>{data === undefined ? '–' : data.toLocaleString(locale)}</strong>
+        <strong>{data === undefined ? '–' : data.toLocaleString(formatLocale(locale))}</strong>
         <span>{text(options.label)}</span>
       </Link>
     </li>

@@ -3,8 +3,11 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Locale } from 'shared/constants.ts';
 import { describeError } from '../login/describe-error.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { loadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
+import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -15,6 +18,7 @@ export function AccountMenu() {
   const { settings } = useResourceDefinitions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const other = otherLanguage(useLanguage());
 
   return (
     <>
@@ -35,10 +39,29 @@ export function AccountMenu() {
             {text('menu.settings')}
           </MenuItem>
         )}
+        <MenuItem
+          lang={other}
+          onClick={() => {
+            close();
+            void changeLanguage(other);
+          }}
+        >
+          {LANGUAGE_NAMES[other]}
+        </MenuItem>
         <MenuItem onClick={signOut}>{text('menu.logOut')}</MenuItem>
       </Menu>
     </>
   );
+}
+
+/** The app's texts come first, so that the page goes from one language to the other at once and keeps what was typed. */
+async function changeLanguage(language: Locale): Promise<void> {
+  try {
+    await loadAppCatalogue(language);
+    await chooseLanguage(language);
+  } catch (error) {
+    showToast({ title: entryText().languageFailed, description: describeError(error), tone: 'error' });
+  }
 }
 
 async function signOut(): Promise<void> {

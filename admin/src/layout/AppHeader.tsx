@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { company } from 'shared/company.ts';
 import { Logo } from '../components/Logo.tsx';
 import { environment } from '../current-environment.ts';
+import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { PublishingBar } from '../publishing/PublishingBar.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -19,6 +20,7 @@ interface Props {
 
 export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
   const text = useText();
+  const language = useLanguage();
   const menuLabel = text(isMenuOpen ? 'menu.close' : 'menu.open');
 
   return (
@@ -28,7 +30,7 @@ export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
       </IconButton>
       <Link to="/" className="brand">
         <Logo size={32} />
-        <span>{company.name.en}</span>
+        <span>{company.name[language]}</span>
       </Link>
       <PublishingBar />
       <span className="app-actions">

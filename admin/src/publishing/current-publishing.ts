@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { en } from '../providers/i18n/en.ts';
+import { entryText, notices } from '../providers/i18n/entry-text.ts';
 import { supabase } from '../providers/supabase.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createPublishing, type PublishingState } from './publishing.ts';
@@ -8,8 +8,8 @@ export const publishing = createPublishing({
   client: supabase,
   onRequestFailed: (error) =>
     showToast({
-      title: en.publishing.requestFailed,
-      description: error instanceof Error ? error.message : en.errors.failed,
+      title: entryText().publishFailed,
+      description: error instanceof Error ? error.message : notices().auth.somethingWentWrong,
       tone: 'error',
     }),
 });

@@ -6,7 +6,7 @@ const SANS = 'var(--sans)';
 const SERIF = 'var(--serif)';
 
 /** The produce house in MUI: paper, ink rules, nearly square corners, labels above their fields, no shadows but under what floats. */
-export function createAdminTheme(scheme: ColorScheme): RaThemeOptions {
+export function createAdminTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): RaThemeOptions {
   const token = tokens[scheme];
   const rule = `1px solid ${token('rule')}`;
   const hair = `1px solid ${token('hair')}`;
@@ -16,6 +16,7 @@ export function createAdminTheme(scheme: ColorScheme): RaThemeOptions {
   };
 
   return {
+    direction,
     palette: {
       mode: scheme,
       primary: { main: token('field'), dark: token('field-hover'), contrastText: token('on-field') },

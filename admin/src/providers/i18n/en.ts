@@ -1,3 +1,5 @@
+import type { Catalogue } from 'shared/messages/catalogue.ts';
+
 /** Texts of the app in English; `%{name}` is filled in, `||||` parts singular and plural. */
 export const en = {
   menu: {
@@ -32,7 +34,6 @@ export const en = {
     logLink: 'Open the full log',
     noReason: 'No reason was given.',
     unknown: 'Status unknown',
-    requestFailed: 'Publishing could not be requested',
     close: 'Close',
   },
   list: {
@@ -93,7 +94,6 @@ export const en = {
     pageFailed: 'This page failed',
     pageFailedHint: 'What you saved is safe. Reload the page to go on.',
     reload: 'Reload',
-    fileLeft: 'The old file is no longer used, but could not be removed.',
   },
   status: {
     set: 'Set to %{status}',
@@ -395,6 +395,4 @@ type Paths<T> = {
 
 export type TextKey = Paths<typeof en>;
 
-type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
-
-export type AdminTexts = Shape<typeof en>;
+export type AdminTexts = Catalogue<typeof en>;

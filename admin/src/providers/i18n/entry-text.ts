@@ -1,14 +1,14 @@
 import type { Messages } from 'shared/messages/en.ts';
-import { en } from 'shared/messages/en.ts';
-import { type EntryTexts, entryEn } from './entry.en.ts';
+import type { EntryTexts } from './entry.en.ts';
+import { entryCatalogue } from './language.ts';
 
 export type Notices = Messages['notices'];
 
 export function entryText(): EntryTexts {
-  return entryEn;
+  return entryCatalogue().texts;
 }
 
 /** The toasts of specification, section 8. */
 export function notices(): Notices {
-  return en.notices;
+  return entryCatalogue().notices;
 }

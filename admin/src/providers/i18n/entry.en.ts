@@ -1,8 +1,13 @@
+import type { Catalogue } from 'shared/messages/catalogue.ts';
+
 /** Texts of the pages before react-admin is loaded. */
 export const entryEn = {
   adminArea: 'Admin',
   loading: 'Loading...',
   closeToast: 'Close message',
+  languageFailed: 'The language could not be changed',
+  fileLeft: 'The old file is no longer used, but could not be removed.',
+  publishFailed: 'Publishing could not be requested',
   email: 'Email',
   password: 'Password',
   login: {
@@ -56,4 +61,4 @@ export const entryEn = {
   },
 };
 
-export type EntryTexts = typeof entryEn;
+export type EntryTexts = Catalogue<typeof entryEn>;

@@ -1,9 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishOfReactAdmin from 'ra-language-english';
-import { type I18nProvider, mergeTranslations } from 'react-admin';
-import { en } from './en.ts';
+import type { I18nProvider } from 'react-admin';
+import type { AppCatalogue } from './app-catalogue.ts';
 
-export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  () => mergeTranslations(englishOfReactAdmin, en),
-  'en',
-);
+/** One language for good: another one is another provider, which renders the texts anew and leaves what was typed. */
+export function createI18nProvider({ language, messages }: AppCatalogue): I18nProvider {
+  return polyglotI18nProvider(() => messages, language);
+}

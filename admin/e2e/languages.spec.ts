@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import {
+  environment,
+  expect,
+  expectAccessible,
+  insertProduct,
+  insertRequest,
+  test,
+  uniqueName,
+} from './fixtures.ts';
+
+const SCREENS = {
+  '': 'لوحة التحكم',
+  products: /^المنتجات/,
+  'products/create': 'إضافة منتج',
+  orders: /^الطلبات/,
+  'media/create': 'إضافة وسائط',
+  users: /^المستخدمون/,
+  settings: 'الإعدادات',
+};
+
+test('the login changes to Arabic, right to left, and stays so', async ({ page }) => {
+  await page.goto('login');
+
+  await page.getByRole('button', { name: 'العربية' }).click();
+
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByLabel('البريد الإلكتروني').fill(environment.DEMO_ADMIN_EMAIL);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(environment.DEMO_ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeVisible();
+});
+
+test('the app changes its language and keeps what was typed', async ({ adminPage: page }) => {
+  const name = uniqueName('Half typed');
+  await page.goto('products/create');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'العربية' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'إضافة منتج' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel('الاسم', { exact: true })).toHaveValue(name);
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+for (const [path, title] of Object.entries(SCREENS)) {
+  test(`/admin/${path} is accessible in Arabic`, async ({ adminPage: page }) => {
+    test.slow();
+    await speakArabic(page);
+
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('main').getByText('جارٍ التحميل')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('a product and an order are accessible in Arabic', async ({ adminPage: page, service }) => {
+  test.slow();
+  await speakArabic(page);
+  const product = await insertProduct(service);
+  const request = await insertRequest(service);
+
+  await page.goto(`products/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`orders/${request.id}/show`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in Arabic the menu stands on the right, and a refusal is Arabic', async ({ adminPage: page }) => {
+  await speakArabic(page);
+  await page.goto('faqs/create');
+
+  await page.getByRole('button', { name: 'حفظ' }).click();
+
+  await expect(page.getByLabel('السؤال', { exact: true })).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  const menu = await page.getByRole('navigation', { name: 'الأقسام' }).boundingBox();
+  expect(menu?.x).toBeGreaterThan(720);
+});
+
+test.describe('a language whose texts cannot be loaded', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|Failed to load/] });
+
+  test('leaves the language as it was, and says so', async ({ page }) => {
+    await page.route(/entry-catalogue\.ar.*\.js/, (route) => route.abort());
+    await page.goto('login');
+
+    await page.getByRole('button', { name: 'العربية' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('The language could not be changed');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+async function speakArabic(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('admin.language', 'ar'));
+}

@@ -1,0 +1,59 @@
+import englishOfReactAdmin from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { entryAr } from './entry.ar.ts';
+import { entryEn } from './entry.en.ts';
+import { arabicOfReactAdmin } from './react-admin.ar.ts';
+
+/** The number of plural forms that polyglot knows for Arabic. */
+const ARABIC_PLURAL_FORMS = 6;
+
+const CATALOGUES = [
+  { name: 'the app', english: flatten(en), arabic: flatten(ar) },
+  { name: 'react-admin', english: flatten(englishOfReactAdmin), arabic: flatten(arabicOfReactAdmin) },
+  { name: 'the entry pages', english: flatten(entryEn), arabic: flatten(entryAr) },
+];
+
+describe.each(CATALOGUES)('the catalogues of $name', ({ english, arabic }) => {
+  it('have the same keys', () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('fill in the same values', () => {
+    for (const [key, text] of english) {
+      expect(new Set(placeholders(arabic.get(key))), key).toEqual(new Set(placeholders(text)));
+    }
+  });
+
+  it('are both written', () => {
+    for (const [key, text] of arabic) {
+      if (hasWords(english.get(key))) expect(text, key).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  it('count in every form that Arabic has', () => {
+    for (const [key, text] of arabic) {
+      if (!text.includes('||||') || !text.includes('%{smart_count}')) continue;
+      expect(text.split('||||'), key).toHaveLength(ARABIC_PLURAL_FORMS);
+    }
+  });
+});
+
+function flatten(catalogue: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([key, value]) => {
+      if (typeof value === 'string') return [[`${prefix}${key}`, value] as const];
+      if (typeof value === 'function') return [[`${prefix}${key}`, String(value('%{value}'))] as const];
+      return [...flatten(value, `${prefix}${key}.`)];
+    }),
+  );
+}
+
+function hasWords(text = ''): boolean {
+  return /\p{L}/u.test(text.replace(/%\{\w+\}/g, ''));
+}
+
+function placeholders(text = ''): string[] {
+  return text.match(/%\{\w+\}/g) ?? [];
+}

@@ -1,0 +1,11 @@
+import { en } from 'shared/messages/en.ts';
+import { entryEn } from './entry.en.ts';
+import type { EntryCatalogue } from './language.ts';
+
+export const english: EntryCatalogue = {
+  language: 'en',
+  direction: 'ltr',
+  texts: entryEn,
+  notices: en.notices,
+  validation: en.validation,
+};
