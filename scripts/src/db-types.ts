@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startBackend } from './backend/index.ts';
+import { commandOf } from './package-command.ts';
 import { findFreePorts } from './supervisor/ports.ts';
 
 /*
@@ -17,17 +17,6 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = join(root, 'shared/src/database.types.ts');
 const HEADER = '// Generated from supabase/migrations by `pnpm db:types`. Do not edit.\n';
-
-/** Path of a command that a dependency brings, without a shell and without asking PATH. */
-async function commandOf(packageName: string, from: string): Promise<string> {
-  const manifestPath = createRequire(from).resolve(`${packageName}/package.json`);
-  const { bin } = JSON.parse(await readFile(manifestPath, 'utf8')) as {
-    bin: string | Record<string, string>;
-  };
-  const file = typeof bin === 'string' ? bin : Object.values(bin)[0];
-  if (!file) throw new Error(`${packageName} has no command`);
-  return join(dirname(manifestPath), file);
-}
 
 async function generate(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'db-types-'));

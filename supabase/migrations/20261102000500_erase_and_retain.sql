@@ -29,7 +29,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   rule private.retention_rules;
   deleted bigint;
-  result jsonb := '{}';
+  result jsonb := '{}'::jsonb;
 begin
   for rule in select r.* from private.retention_rules r where r.keep_for is not null loop
     case rule.subject
@@ -60,7 +60,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.housekeeping h set last_run = now() where h.last_run < now() - interval '1 hour';
   if not found then
-    return '{}';
+    return '{}'::jsonb;
   end if;
   return private.apply_retention();
 end
