@@ -20,12 +20,16 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
 
   async function download(): Promise<void> {
     setIsOpening(true);
-    const { data, error } = await supabase.storage
-      .from(bucket)
-      .createSignedUrl(path, LINK_LIFETIME_SECONDS, { download: name });
+    const { data, error } = await supabase.storage.from(bucket).createSignedUrl(path, LINK_LIFETIME_SECONDS);
     setIsOpening(false);
-    if (error) showFailure(text('files.openFailed'), error);
-    else location.assign(data.signedUrl);
+    if (error) {
+      showFailure(text('files.openFailed'), error);
+      return;
+    }
+    // supabase-js encodes its own `download` option twice, which spoils names in Arabic.
+    const url = new URL(data.signedUrl);
+    url.searchParams.set('download', name);
+    location.assign(url);
   }
 
   return (

@@ -242,6 +242,26 @@ describe('downloading', () => {
     expect(await late.json()).toMatchObject({ error: 'InvalidJWT' });
   });
 
+  it('gives a file a name to be kept under', async () => {
+    const name = `incoming/${unique()}.png`;
+    await visitor().storage.from('attachments').upload(name, picture());
+    const { data } = await supabase.storage.from('attachments').createSignedUrl(name, 60);
+    const signed = data?.signedUrl ?? '';
+    const encoded = encodeURIComponent('قائمة التعبئة 1.png');
+
+    const [named, unnamed, shown] = await Promise.all([
+      fetch(`${signed}&download=${encoded}`),
+      fetch(`${signed}&download=`),
+      fetch(signed),
+    ]);
+
+    expect(named.headers.get('content-disposition')).toBe(
+      `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`,
+    );
+    expect(unnamed.headers.get('content-disposition')).toBe('attachment');
+    expect(shown.headers.get('content-disposition')).toBeNull();
+  });
+
   it('signs several addresses at once', async () => {
     const names = [`incoming/${unique()}.png`, `incoming/${unique()}.png`];
     for (const name of names) await visitor().storage.from('attachments').upload(name, picture());
