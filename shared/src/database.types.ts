@@ -86,6 +86,7 @@ export type Database = {
           locale: string;
           message: string;
           name: string;
+          status: string;
           website: string | null;
           whatsapp: string | null;
         };
@@ -97,6 +98,7 @@ export type Database = {
           locale?: string;
           message: string;
           name: string;
+          status?: string;
           website?: string | null;
           whatsapp?: string | null;
         };
@@ -107,6 +109,7 @@ export type Database = {
           locale?: string;
           message?: string;
           name?: string;
+          status?: string;
           website?: string | null;
           whatsapp?: string | null;
         };
@@ -739,6 +742,45 @@ export type Database = {
           to: 'deployments';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      search_products: {
+        Args: { patterns: string[] };
+        Returns: {
+          availability: string;
+          category: string;
+          created_at: string;
+          description: string | null;
+          description_ar: string | null;
+          hs_code: string | null;
+          id: number;
+          image: string | null;
+          is_published: boolean;
+          loading_port: string | null;
+          loading_port_ar: string | null;
+          name: string;
+          name_ar: string | null;
+          origin: string | null;
+          origin_ar: string | null;
+          packing: NonNullable<Json>;
+          price: string | null;
+          rating: number | null;
+          season: string[] | null;
+          shelf_life: string | null;
+          shelf_life_ar: string | null;
+          sizes: string | null;
+          slug: string;
+          storage: string | null;
+          storage_ar: string | null;
+          updated_at: string;
+          variety: string | null;
+          variety_ar: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'products';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       send_access_code: { Args: Record<PropertyKey, never>; Returns: boolean };

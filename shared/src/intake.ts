@@ -12,3 +12,10 @@ export async function sendOnce(insert: () => Promise<void>): Promise<void> {
     throw error;
   }
 }
+
+const REFERENCE_LENGTH = 8;
+
+/** How people name something that was sent, in mails and on the phone. */
+export function referenceOf(id: string): string {
+  return id.slice(0, REFERENCE_LENGTH).toUpperCase();
+}

@@ -71,11 +71,16 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: everyone, insert: admin, update: admin, delete: admin },
   },
   contact_messages: {
-    columns: 'id, name, email, whatsapp, message, locale, website, created_at',
+    columns: 'id, name, email, whatsapp, message, locale, website, created_at, status',
     visitor: { insert: 'id, name, email, whatsapp, message, locale, website' },
-    user: { select: 'all', insert: 'id, name, email, whatsapp, message, locale, website', delete: true },
+    user: {
+      select: 'all',
+      insert: 'id, name, email, whatsapp, message, locale, website',
+      update: 'status',
+      delete: true,
+    },
     service: everything,
-    policies: { select: admin, insert: withoutHoneypot, delete: admin },
+    policies: { select: admin, insert: withoutHoneypot, update: admin, delete: admin },
   },
   content_revision: {
     columns: 'is_only_row, revision, changed_at',
@@ -245,6 +250,8 @@ export const FUNCTIONS: Record<string, string> = {
   'private.lock_admins()': '',
   'private.log_activity()': '',
   'private.make_access_code()': '',
+  'private.product_search_text(name text, name_ar text, description text, origin text, variety text, hs_code text)':
+    'user service',
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
   'private.queue_deployment()': 'user service',
   'private.queue_file_removal()': '',
@@ -253,6 +260,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.request_headers()': '',
   'private.request_keys(request_type text)': 'visitor user service',
   'private.require_admin()': '',
+  'private.search_products(patterns text[])': 'user',
   'private.send_access_code()': 'service',
   'private.set_slug()': '',
   'private.set_user_role(user_id uuid, new_role text)': 'user',
@@ -277,6 +285,7 @@ export const FUNCTIONS: Record<string, string> = {
   'public.queue_deployment()': 'user service',
   'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',
+  'public.search_products(patterns text[])': 'user',
   'public.send_access_code()': 'service',
   'public.set_user_role(user_id uuid, new_role text)': 'user',
   'public.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean)': 'service',

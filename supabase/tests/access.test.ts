@@ -177,6 +177,24 @@ describe('an admin', () => {
     expect(type.error?.code).toBe('42501');
   });
 
+  it('says which messages are dealt with, and changes no word of them', async () => {
+    const id = crypto.randomUUID();
+    await service().from('contact_messages').insert({ id, name: 'A', email: 'a@example.test', message: 'm' });
+    const setStatus = (account: Account, status: string) =>
+      account.supabase.from('contact_messages').update({ status }).eq('id', id).select('status');
+
+    const handled = await setStatus(someAdmin, 'handled');
+    const unknown = await setStatus(someAdmin, 'completed');
+    const byUser = await setStatus(someUser, 'new');
+    const byVisitor = await visitor().from('contact_messages').update({ status: 'new' }).eq('id', id);
+    const words = await someAdmin.supabase.from('contact_messages').update({ message: 'x' }).eq('id', id);
+
+    expect(handled.data).toEqual([{ status: 'handled' }]);
+    expect(unknown.error?.code).toBe('23514');
+    expect(byUser.data).toEqual([]);
+    expect([byVisitor.error?.code, words.error?.code]).toEqual(['42501', '42501']);
+  });
+
   it('cannot change the key of a contact detail', async () => {
     const { supabase } = someAdmin;
     const key = `k${crypto.randomUUID().replaceAll('-', '_')}`;

@@ -73,6 +73,19 @@ describe('the activity log', () => {
     ]);
   });
 
+  it('notes who dealt with a message, and no word of it', async () => {
+    const id = randomUUID();
+    await visitor()
+      .from('contact_messages')
+      .insert({ id, name: 'A', email: `${id}@example.test`, message: 'm' });
+
+    await staff.supabase.from('contact_messages').update({ status: 'handled' }).eq('id', id);
+
+    expect(await entries('contact_messages', id)).toMatchObject([
+      { action: 'update', actor: staff.id, before: { status: 'new' }, after: { status: 'handled' } },
+    ]);
+  });
+
   it('notes changes of roles and deletions of accounts', async () => {
     const account = await user();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admin, service, unique } from './personas.ts';
+import { admin, database, service, unique, user, visitor } from './personas.ts';
 
 async function makeCategory() {
   const name = unique('Nuts');
@@ -120,5 +120,56 @@ describe('the order of lists', () => {
 
     const dates = (data ?? []).map((row) => row.created_at);
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+});
+
+describe('a search for products', () => {
+  it('finds what fits every pattern, whatever the case, filtered, sorted and counted like the table', async () => {
+    const { supabase } = await admin();
+    const category = await makeCategory();
+    const word = unique('Kalamata');
+    const row = { category: category.name, description: 'Black OLIVES' };
+    await service()
+      .from('products')
+      .insert([
+        { ...row, name: `${word} B` },
+        { ...row, name: `${word} A`, is_published: false },
+        { ...row, name: `${word} C`, description: 'Paste' },
+        { ...row, name: `${word} D`, availability: 'Sold out' },
+      ])
+      .throwOnError();
+
+    const { data, count } = await supabase
+      .rpc('search_products', { patterns: ['%olives%', `%${word}%`] }, { count: 'exact' })
+      .eq('availability', 'In Stock')
+      .order('name')
+      .range(0, 0);
+
+    expect(data?.map(({ name }) => name)).toEqual([`${word} A`]);
+    expect(count).toBe(2);
+  });
+
+  it('is for admins alone, so drafts stay unseen', async () => {
+    const patterns = ['%a%'];
+
+    const byUser = await (await user()).supabase.rpc('search_products', { patterns });
+    const byVisitor = await visitor().rpc('search_products', { patterns });
+
+    expect([byUser.error?.code, byVisitor.error?.code]).toEqual(['42501', '42501']);
+  });
+
+  it('has an index that the pattern can use', async () => {
+    const sql = database();
+
+    const plan = await sql
+      .begin(async (transaction) => {
+        await transaction`set local enable_seqscan = off`;
+        return transaction`
+          explain select from public.products
+          where private.product_search_text(name, name_ar, description, origin, variety, hs_code) like '%olives%'`;
+      })
+      .finally(() => sql.end());
+
+    expect(JSON.stringify(plan)).toContain('products_search_idx');
   });
 });

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import type { Locale } from '../constants.ts';
 import { email, line, requiredLine, requiredText } from '../validation.ts';
 
+export const CONTACT_MESSAGE_STATUSES = ['new', 'handled'] as const;
+export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number];
+export const DEFAULT_CONTACT_MESSAGE_STATUS: ContactMessageStatus = 'new';
+
 /** The contact form (specification, section 5). */
 export const contactMessageSchema = z.strictObject({
   name: requiredLine(120),

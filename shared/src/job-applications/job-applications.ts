@@ -4,3 +4,4 @@ export type JobApplicationRow = Database['public']['Tables']['job_applications']
 
 export const JOB_APPLICATION_STATUSES = ['new', 'interviewing', 'hired', 'rejected'] as const;
 export type JobApplicationStatus = (typeof JOB_APPLICATION_STATUSES)[number];
+export const DEFAULT_JOB_APPLICATION_STATUS: JobApplicationStatus = 'new';

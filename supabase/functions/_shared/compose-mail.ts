@@ -1,6 +1,7 @@
 import { company } from 'shared/company.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
+import { referenceOf } from 'shared/intake.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { z } from 'zod';
 import { DIRECTIONS, escapeHtml, intakeTexts, mailTexts } from './texts.ts';
@@ -46,7 +47,6 @@ export interface MailContent {
 }
 
 const SUBJECT_NAME_MAX_LENGTH = 60;
-const REFERENCE_LENGTH = 8;
 
 /** What a queued mail says, and to whom. An acknowledgement repeats nothing that the visitor has typed. */
 export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailContent {
@@ -111,7 +111,7 @@ function composeAcknowledgement(
   addresses: MailAddresses,
 ): MailContent {
   const words = mailTexts[mail.locale].acknowledgement;
-  const reference = mail.payload.id.slice(0, REFERENCE_LENGTH).toUpperCase();
+  const reference = referenceOf(mail.payload.id);
   const name = company.name[mail.locale];
   const isRequest = mail.kind === 'request_received';
   return write(mail.locale, {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
+import { referenceOf } from 'shared/intake.ts';
 import {
   MESSAGE_ROWS,
   OPTIONAL_REQUEST_FIELDS,
@@ -91,7 +92,7 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
           <div>
             <dt>{texts.reference}</dt>
             <dd>
-              <span className="ltr num">{sent.id.slice(0, 8).toUpperCase()}</span>
+              <span className="ltr num">{referenceOf(sent.id)}</span>
             </dd>
           </div>
           <div>
