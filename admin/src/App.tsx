@@ -1,5 +1,4 @@
 import { CacheProvider } from '@emotion/react';
-import { QueryClient } from '@tanstack/react-query';
 import { lazy, use, useMemo, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -22,6 +21,7 @@ import { loadAppCatalogue } from './providers/i18n/app-catalogue.ts';
 import { entryText, notices } from './providers/i18n/entry-text.ts';
 import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
 import { useLanguage } from './providers/i18n/language.ts';
+import { createQueryClient } from './providers/query-client.ts';
 import type { AdminResource } from './providers/resource.ts';
 import { supabase } from './providers/supabase.ts';
 import { publishing } from './publishing/current-publishing.ts';
@@ -121,9 +121,4 @@ function AdminApp() {
       </Admin>
     </CacheProvider>
   );
-}
-
-/** A failed read is told at once, with the backend's message; trying again is the reader's decision. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }

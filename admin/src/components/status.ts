@@ -5,11 +5,12 @@ export interface StatusOption extends Option {
   tone: BadgeTone;
 }
 
-/** Completed or hired is green, under way is blue, rejected is red, anything else yellow (specification, section 4). */
+/** Completed, hired or handled is green, under way is blue, rejected is red, anything else yellow (specification, section 4). */
 export function statusTone(status: string): BadgeTone {
   switch (status) {
     case 'completed':
     case 'hired':
+    case 'handled':
       return 'green';
     case 'in progress':
     case 'interviewing':

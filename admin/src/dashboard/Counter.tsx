@@ -7,6 +7,7 @@ import { useFailureNotice } from '../components/use-failure-notice.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
+import { COUNT_KEY } from '../providers/query-client.ts';
 import type { AdminResource } from '../providers/resource.ts';
 
 export function Counter({ resource }: { resource: string }) {
@@ -17,7 +18,7 @@ export function Counter({ resource }: { resource: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const showFailure = useFailureNotice();
   const { data, error } = useQuery({
-    queryKey: [resource, 'count'],
+    queryKey: [resource, COUNT_KEY],
     queryFn: () => dataProvider.count(resource),
   });
 

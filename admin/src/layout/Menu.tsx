@@ -2,10 +2,11 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { Tooltip } from '@mui/material';
 import { type ComponentType, useId } from 'react';
-import { useResourceDefinitions, useStore } from 'react-admin';
+import { useLocale, useResourceDefinitions, useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type AdminResource, MENU_GROUPS, type MenuGroup } from '../providers/resource.ts';
+import { useNewItems } from './use-new-items.ts';
 
 interface Props {
   /** Icons alone, named by tooltips. */
@@ -17,17 +18,22 @@ interface Item {
   to: string;
   label: string;
   icon: ComponentType;
+  /** Items that wait in it. */
+  newItems?: number | undefined;
 }
 
 /** The groups of specification, section 2, filled from the list of resources in `App.tsx`. */
 export function Menu({ isCompact, onNavigate }: Props) {
   const text = useText();
   const definitions = Object.values(useResourceDefinitions<AdminResource>());
+  const newItems = useNewItems();
 
   const itemsOf = (group: MenuGroup): Item[] => [
     ...(group === 'main' ? [{ to: '/', label: text('menu.dashboard'), icon: DashboardIcon }] : []),
     ...definitions.flatMap(({ name, icon, options }) =>
-      options?.group === group ? [{ to: `/${name}`, label: text(options.label), icon }] : [],
+      options?.group === group
+        ? [{ to: `/${name}`, label: text(options.label), icon, newItems: newItems.get(name) }]
+        : [],
     ),
   ];
 
@@ -53,6 +59,7 @@ interface GroupProps extends Props {
 
 function Group({ name, items, isCompact, onNavigate }: GroupProps) {
   const text = useText();
+  const locale = useLocale();
   const id = useId();
   const [closed, setClosed] = useStore<MenuGroup[]>('menu.closedGroups', []);
   const isClosed = closed.includes(name);
@@ -69,7 +76,7 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} hidden={isClosed && !isCompact}>
-        {items.map(({ to, label, icon: Icon }) => (
+        {items.map(({ to, label, icon: Icon, newItems }) => (
           <li key={to}>
             <Tooltip title={isCompact ? label : ''} placement="right">
               <NavLink
@@ -77,11 +84,22 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
                 end={to === '/'}
                 onClick={onNavigate}
                 aria-label={isCompact ? label : undefined}
+                aria-describedby={newItems ? `${id}${to}` : undefined}
               >
                 <Icon />
                 {!isCompact && label}
+                {newItems && (
+                  <span className="new-items" aria-hidden="true">
+                    {newItems.toLocaleString(locale)}
+                  </span>
+                )}
               </NavLink>
             </Tooltip>
+            {newItems && (
+              <span id={`${id}${to}`} hidden>
+                {text('menu.newItems', { smart_count: newItems })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ export const products = {
     deleteFailed: admin.deleteProductFailed,
   }),
   searchColumns: ['name', 'name_ar', 'description', 'origin', 'variety', 'hs_code'],
+  searchFunction: 'search_products',
   file: PRODUCT_FILE,
   isPublished: true,
   recordRepresentation: (record) => String(record.name),

@@ -13,13 +13,13 @@ import type { Session } from '../session/session.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
 import type { AdminResource } from './resource.ts';
-import { SEARCH_KEY, searchFilter } from './search.ts';
+import { SEARCH_KEY, searchFilter, searchPatterns } from './search.ts';
 import { withUsers } from './users.ts';
 
 /** What react-admin's data providers do, and what this app asks besides. */
 export interface AdminDataProvider extends DataProvider {
-  /** How many rows there are, without reading one. */
-  count: (resource: string) => Promise<number>;
+  /** How many rows there are, of all or of those with these values, without reading one. */
+  count: (resource: string, values?: Readonly<Record<string, string>>) => Promise<number>;
   /** Adds all rows, or none. */
   createMany: (resource: string, rows: readonly object[]) => Promise<void>;
 }
@@ -65,19 +65,25 @@ function createTables({
   const primaryKeyOf = (name: string): string => routes.get(name)?.primaryKey ?? 'id';
   const addressOf = (name: string): string => `${supabaseUrl}/rest/v1/${tableOf(name)}`;
 
-  function listParams<Params extends Pick<GetListParams, 'filter' | 'sort'>>(
+  /** What a list is read from, its table or the function that searches it, and by which filter and order. */
+  function listQuery<Params extends Pick<GetListParams, 'filter' | 'sort'>>(
     name: string,
     params: Params,
-  ): Params {
-    const { [SEARCH_KEY]: search, ...filter } = params.filter ?? {};
-    const condition =
-      typeof search === 'string' ? searchFilter(search, routes.get(name)?.searchColumns ?? []) : null;
-    return {
-      ...params,
-      sort: withTieBreak(params.sort, primaryKeyOf(name)),
-      // An operator left empty sends the value as it is, so no word of it is split or left unquoted.
-      filter: condition ? { ...filter, 'and@': condition } : filter,
-    };
+  ): [string, Params] {
+    const { [SEARCH_KEY]: search = '', ...chosen } = params.filter ?? {};
+    const { searchColumns = [], searchFunction, resolveFilter } = routes.get(name) ?? {};
+    const filter = resolveFilter ? resolveFilter(chosen) : chosen;
+    const sort = withTieBreak(params.sort, primaryKeyOf(name));
+    const patterns = searchFunction && searchPatterns(String(search));
+    // An operator left empty sends the value as it is, so no word of it is split or left unquoted.
+    if (patterns) {
+      return [`rpc/${searchFunction}`, { ...params, sort, filter: { ...filter, 'patterns@': patterns } }];
+    }
+    const condition = searchFilter(String(search), searchColumns);
+    return [
+      tableOf(name),
+      { ...params, sort, filter: condition ? { ...filter, 'and@': condition } : filter },
+    ];
   }
 
   function changed<Result>(name: string, result: Result): Result {
@@ -100,10 +106,10 @@ function createTables({
 
   return {
     ...base,
-    getList: (name, params) => base.getList(tableOf(name), listParams(name, params)),
+    getList: (name, params) => base.getList(...listQuery(name, params)),
     getOne: (name, params) => base.getOne(tableOf(name), params),
     getMany: (name, params) => base.getMany(tableOf(name), params),
-    getManyReference: (name, params) => base.getManyReference(tableOf(name), listParams(name, params)),
+    getManyReference: (name, params) => base.getManyReference(...listQuery(name, params)),
     create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
     update: async (name, params) =>
       changed(
@@ -113,20 +119,23 @@ function createTables({
           : await base.update(tableOf(name), params),
       ),
     updateMany: async (name, params) => {
-      const result = await base.updateMany(tableOf(name), params);
-      refusePartial(params.ids, result.data);
-      return changed(name, result);
+      const done = await inParts(params.ids, (ids) => base.updateMany(tableOf(name), { ...params, ids }));
+      if (done.length > 0) changed(name, done);
+      refusePartial(params.ids, done);
+      return { data: done };
     },
     delete: async <RecordType extends RaRecord>(name: string, params: { id: Identifier }) =>
       changed(name, await base.delete<RecordType>(tableOf(name), params)),
     deleteMany: async (name, params) => {
-      const result = await base.deleteMany(tableOf(name), params);
-      if (result.data?.length) changed(name, result);
-      refusePartial(params.ids, result.data);
-      return result;
+      const done = await inParts(params.ids, (ids) => base.deleteMany(tableOf(name), { ...params, ids }));
+      if (done.length > 0) changed(name, done);
+      refusePartial(params.ids, done);
+      return { data: done };
     },
-    count: async (name) => {
-      const { headers } = await send(`${addressOf(name)}?select=${primaryKeyOf(name)}`, {
+    count: async (name, values = {}) => {
+      const filter = Object.entries(values).map(([column, value]) => [column, `eq.${value}`]);
+      const query = new URLSearchParams([['select', primaryKeyOf(name)], ...filter]);
+      const { headers } = await send(`${addressOf(name)}?${query}`, {
         method: 'HEAD',
         headers: new Headers({ Prefer: 'count=exact' }),
       });
@@ -149,8 +158,24 @@ function withTieBreak(sort: SortPayload | undefined, primaryKey: string): SortPa
   return { field: `${sort.field}.${sort.order.toLowerCase()},${primaryKey}`, order: sort.order };
 }
 
+/** Ids stand in the address of the call, and servers refuse addresses beyond 8 kB. */
+const MAX_IDS_PER_CALL = 100;
+
+/** Calls for some of the ids at a time, and joins what was done. */
+async function inParts<Id extends Identifier>(
+  ids: readonly Id[],
+  call: (ids: Id[]) => Promise<{ data?: Id[] }>,
+): Promise<Id[]> {
+  const done: Id[] = [];
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_CALL) {
+    const { data = [] } = await call(ids.slice(start, start + MAX_IDS_PER_CALL));
+    done.push(...data);
+  }
+  return done;
+}
+
 /** Policies refuse silently: rows that were asked for are missing in the answer, and the status is 200. */
-function refusePartial(asked: readonly Identifier[], done: readonly Identifier[] = []): void {
+function refusePartial(asked: readonly Identifier[], done: readonly Identifier[]): void {
   const missing = asked.length - done.length;
   if (missing > 0) throw new HttpError('', 403, { code: 'PARTIAL', missing, asked: asked.length });
 }

@@ -36,6 +36,12 @@ export interface AdminResource {
   notices: (notices: Notices) => ResourceNotices;
   /** Columns, or paths into a json column, that the search box looks into. */
   searchColumns: readonly string[];
+  /** A database function that finds rows by an array of patterns, for a table too large to look through. */
+  searchFunction?: string;
+  /** Turns a filter of the list that is no column's value into one that the backend knows. */
+  resolveFilter?: (filter: Record<string, unknown>) => Record<string, unknown>;
+  /** Values of the rows that wait for staff; the menu counts them. */
+  newItems?: Readonly<Record<string, string>>;
   file?: FileColumn;
   /** A save adds the row when it is not there. */
   isUpserted?: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilter } from './search.ts';
+import { searchFilter, searchPatterns } from './search.ts';
 
 describe('searchFilter', () => {
   it('looks for a word in every column', () => {
@@ -30,5 +30,19 @@ describe('searchFilter', () => {
   it('is no filter when nothing is typed or nothing can be searched', () => {
     expect(searchFilter('  ', ['name'])).toBeNull();
     expect(searchFilter('orange', [])).toBeNull();
+  });
+});
+
+describe('searchPatterns', () => {
+  it('makes a pattern of every word', () => {
+    expect(searchPatterns(' navel  orange ')).toBe('{"%navel%","%orange%"}');
+  });
+
+  it('lets no sign end a pattern or the array', () => {
+    expect(searchPatterns('a"b\\c,{d} 100%')).toBe('{"%a_b_c__d_%","%100_%"}');
+  });
+
+  it('is nothing when nothing is typed', () => {
+    expect(searchPatterns('  ')).toBeNull();
   });
 });

@@ -9,12 +9,22 @@ const PLAIN = /[^\p{L}\p{M}\p{N}@$€£+#&/'-]/gu;
  * search without words.
  */
 export function searchFilter(search: string, columns: readonly string[]): string | null {
-  const words = search.trim().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0 || columns.length === 0) return null;
   const conditions = words.map(
     (word) => `or(${columns.map((column) => `${column}.ilike.*${toPattern(word)}*`).join(',')})`,
   );
   return `(${conditions.join(',')})`;
+}
+
+/** The same for a database function: an array of LIKE patterns as PostgreSQL writes it. Null for a search without words. */
+export function searchPatterns(search: string): string | null {
+  const words = wordsOf(search);
+  return words.length === 0 ? null : `{${words.map((word) => `"%${toPattern(word)}%"`).join(',')}}`;
+}
+
+function wordsOf(search: string): string[] {
+  return search.trim().split(/\s+/).filter(Boolean);
 }
 
 /**

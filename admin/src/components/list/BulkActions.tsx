@@ -4,10 +4,17 @@ import { useDeleteMany, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { StatusOption } from '../status.ts';
 import { deleteFailureTitle, useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
+import { BulkStatusButtons } from './BulkStatusButtons.tsx';
 
-export function BulkActions() {
+interface Props {
+  /** Statuses that can be set on all selected rows. */
+  statuses?: readonly StatusOption[] | undefined;
+}
+
+export function BulkActions({ statuses }: Props) {
   const text = useText();
   const { name, notices } = useAdminResource();
   const { selectedIds = [], onUnselectItems, refetch } = useListContext();
@@ -43,7 +50,8 @@ export function BulkActions() {
       <Button size="small" onClick={() => onUnselectItems()}>
         {text('list.unselect')}
       </Button>
-      <Button size="small" color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+      {statuses && <BulkStatusButtons statuses={statuses} />}
+      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
         {text('form.delete')}
       </Button>
       <ConfirmDialog

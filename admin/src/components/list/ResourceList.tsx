@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { PageHead } from '../PageHead.tsx';
+import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -21,6 +22,7 @@ import { FilterProvider } from './filters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import './list.css';
 
 const ROWS_PER_PAGE = 25;
@@ -38,6 +40,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** A small picture before the title. */
   renderThumbnail?: (row: Row) => ReactNode;
   isDeletable?: boolean;
+  /** Statuses that can be set on several rows at once. */
+  bulkStatuses?: readonly StatusOption[];
 }
 
 /** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
@@ -63,6 +67,7 @@ function ListView<Row extends RaRecord>({
   createLabel,
   renderThumbnail,
   isDeletable = true,
+  bulkStatuses,
 }: Omit<ResourceListProps<Row>, 'sort'>) {
   const text = useText();
   const { label } = useAdminResource();
@@ -84,7 +89,8 @@ function ListView<Row extends RaRecord>({
         {tabs}
         {filters && <div className="filter-bar">{filters}</div>}
       </FilterProvider>
-      {isDeletable && <BulkActions />}
+      <SavedFilters />
+      {isDeletable && <BulkActions statuses={bulkStatuses} />}
       {isPending && !error && <LoadingPage />}
       {data && data.length > 0 && (
         <Records columns={columns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />

@@ -1,0 +1,49 @@
+import { Button } from '@mui/material';
+import { useListContext, useRefresh, useUpdateMany } from 'react-admin';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { showToast } from '../../toast/toast-store.ts';
+import type { StatusOption } from '../status.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
+
+/** Sets one status on all selected rows. */
+export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOption[] }) {
+  const text = useText();
+  const { name, notices } = useAdminResource();
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const showFailure = useFailureNotice();
+  const refresh = useRefresh();
+  const [updateMany, { isPending }] = useUpdateMany();
+
+  const setStatus = ({ value, label }: StatusOption) =>
+    updateMany(
+      name,
+      { ids: selectedIds, data: { status: value } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          onUnselectItems();
+          showToast({
+            title: text('status.savedMany', { smart_count: selectedIds.length, status: label }),
+            tone: 'success',
+          });
+        },
+        onError: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+        // Also after a failure: some of them may be changed.
+        onSettled: refresh,
+      },
+    );
+
+  return statuses.map((status) => (
+    <Button
+      key={status.value}
+      size="small"
+      variant="outlined"
+      color={status.tone === 'red' ? 'error' : 'primary'}
+      disabled={isPending}
+      onClick={() => setStatus(status)}
+    >
+      {text('status.set', { status: status.label })}
+    </Button>
+  ));
+}
