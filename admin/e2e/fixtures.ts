@@ -8,6 +8,7 @@ import { readTestEnvironment } from './environment.ts';
 export const environment = readTestEnvironment(process.env);
 
 type ProductInsert = Database['public']['Tables']['products']['Insert'];
+type MessageInsert = Database['public']['Tables']['contact_messages']['Insert'];
 type RequestInsert = Database['public']['Tables']['requests']['Insert'];
 
 interface WorkerFixtures {
@@ -89,6 +90,24 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
   );
 }
 
+/** Somebody who works beside the one who is signed in; the log knows them by this address. */
+export async function createColleague(service: SupabaseClient<Database>) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = uniqueName('password');
+  const { error } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: { role: 'admin' },
+  });
+  if (error) throw error;
+  const session = await signIn(email, password);
+  const client = createSupabase(environment.API_URL, environment.PUBLISHABLE_KEY, {
+    accessToken: async () => session.access_token,
+  });
+  return { email, session, client };
+}
+
 /** axe finds nothing, and nothing scrolls sideways, on a phone and on a desk. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
@@ -152,4 +171,28 @@ export async function insertRequest(
     .single()
     .throwOnError();
   return { ...data, fullName };
+}
+
+export async function insertMessage(
+  service: SupabaseClient<Database>,
+  overrides: Partial<MessageInsert> = {},
+) {
+  const { data } = await service
+    .from('contact_messages')
+    .insert({
+      name: uniqueName('Hala'),
+      email: 'hala@gulfgreens.example',
+      whatsapp: '+971 4 000 0000',
+      message: 'When does your office open?',
+      ...overrides,
+    })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** So many hours ago, as the database writes times. */
+export function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString();
 }

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, insertRequest, test } from './fixtures.ts';
+import {
+  createColleague,
+  environment,
+  expect,
+  expectAccessible,
+  hoursAgo,
+  insertRequest,
+  keepSession,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test("a visitor's request is listed by its full name and shown whole", async ({
   adminPage: page,
@@ -104,6 +114,230 @@ test('markup in what was sent stays text', async ({ adminPage: page, service }) 
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+});
+
+test.describe('attachments', () => {
+  test('are opened by a link that soon ends', async ({ adminPage: page, service }) => {
+    const id = crypto.randomUUID();
+    const path = `${crypto.randomUUID()}.pdf`;
+    const content = '%PDF-1.4 packing list';
+    await service.storage
+      .from('request-attachments')
+      .upload(path, new Blob([content], { type: 'application/pdf' }), { contentType: 'application/pdf' });
+    const { data: attachment } = await service
+      .from('request_attachments')
+      .insert({
+        form_id: id,
+        path,
+        name: 'قائمة التعبئة.pdf',
+        mime_type: 'application/pdf',
+        byte_size: content.length,
+        stored_at: new Date().toISOString(),
+      })
+      .select()
+      .single()
+      .throwOnError();
+    await insertRequest(service, { id, attachment_ids: [attachment.id] });
+    await page.goto(`orders/${id}/show`);
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download قائمة التعبئة.pdf' }).click();
+
+    const download = await started;
+    expect(download.suggestedFilename()).toBe('قائمة التعبئة.pdf');
+    const link = new URL(download.url());
+    expect(link.pathname).toContain('/object/sign/request-attachments/');
+    const [, claims = ''] = (link.searchParams.get('token') ?? '').split('.');
+    const { exp, iat } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(exp - iat).toBeLessThanOrEqual(60);
+    const withoutToken = await page.request.get(`${link.origin}${link.pathname}`);
+    expect(withoutToken.ok()).toBe(false);
+  });
+
+  test.describe('that have gone', () => {
+    test.use({ expectedConsole: [/status of (400|404)/] });
+
+    test("show 'The file could not be opened'", async ({ adminPage: page, service }) => {
+      const id = crypto.randomUUID();
+      const { data: attachment } = await service
+        .from('request_attachments')
+        .insert({
+          form_id: id,
+          path: `${crypto.randomUUID()}.png`,
+          name: 'label.png',
+          mime_type: 'image/png',
+          byte_size: 1,
+          stored_at: new Date().toISOString(),
+        })
+        .select()
+        .single()
+        .throwOnError();
+      await insertRequest(service, { id, attachment_ids: [attachment.id] });
+      await page.goto(`orders/${id}/show`);
+
+      await page.getByRole('button', { name: 'Download label.png' }).click();
+
+      await expect(page.getByRole('alert')).toContainText('The file could not be opened');
+    });
+  });
+});
+
+test('the history says who set which status', async ({ adminPage: page, service }) => {
+  const colleague = await createColleague(service);
+  const request = await insertRequest(service);
+  await colleague.client
+    .from('requests')
+    .update({ status: 'in progress' })
+    .eq('id', request.id)
+    .throwOnError();
+  await page.goto(`orders/${request.id}/show`);
+  const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+
+  await expect(entries).toHaveCount(2);
+  await expect(entries.nth(0)).toContainText('Received from the site');
+  await expect(entries.nth(1)).toContainText('In progress');
+  await expect(entries.nth(1)).toContainText(colleague.email);
+  await page.getByRole('button', { name: 'Set to Completed' }).click();
+
+  await expect(entries.nth(2)).toContainText('Completed');
+  await expect(entries.nth(2)).toContainText(environment.DEMO_ADMIN_EMAIL);
+});
+
+test.describe('internal notes', () => {
+  test('are written, seen by colleagues, and deleted by their author alone', async ({
+    adminPage: page,
+    service,
+    browser,
+  }) => {
+    const request = await insertRequest(service);
+    await page.goto(`orders/${request.id}/show`);
+    const notes = page.getByRole('region', { name: 'Internal notes' });
+
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByLabel('New note')).toHaveAccessibleDescription('Fill in this field');
+    await notes.getByLabel('New note').fill('Called them.\nThey want <b>size 72</b>.');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Note added' })).toBeVisible();
+    await expect(notes.getByText('They want <b>size 72</b>.')).toBeVisible();
+    await expect(notes.getByRole('listitem')).toContainText(environment.DEMO_ADMIN_EMAIL);
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+
+    const context = await browser.newContext({ baseURL: environment.ADMIN_URL });
+    const other = await context.newPage();
+    await keepSession(other, (await createColleague(service)).session);
+    await other.goto(`orders/${request.id}/show`);
+    await expect(other.getByText('They want <b>size 72</b>.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Delete note' })).toHaveCount(0);
+    await context.close();
+
+    await notes.getByRole('button', { name: 'Delete note' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+    await expect(notes.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test.describe('that cannot be saved', () => {
+    test.use({ expectedConsole: [/status of (400|409)/] });
+
+    test("show 'Save failed' and keep what was typed", async ({ adminPage: page, service }) => {
+      const request = await insertRequest(service);
+      await page.goto(`orders/${request.id}/show`);
+      await expect(page.getByRole('heading', { level: 1, name: request.fullName })).toBeVisible();
+      await service.from('requests').delete().eq('id', request.id).throwOnError();
+
+      await page.getByLabel('New note').fill('Too late');
+      await page.getByRole('button', { name: 'Add note' }).click();
+
+      await expect(page.getByRole('alert')).toContainText('Save failed');
+      await expect(page.getByRole('alert')).toContainText('request_notes');
+      await expect(page.getByLabel('New note')).toHaveValue('Too late');
+    });
+  });
+
+  test.describe('that somebody else has deleted', () => {
+    test.use({ expectedConsole: [/status of 406/] });
+
+    test("show 'Delete failed'", async ({ adminPage: page, service }) => {
+      const request = await insertRequest(service);
+      await page.goto(`orders/${request.id}/show`);
+      await page.getByLabel('New note').fill('Soon gone');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await expect(page.getByRole('button', { name: 'Delete note' })).toBeVisible();
+      await service.from('request_notes').delete().eq('request_id', request.id).throwOnError();
+
+      await page.getByRole('button', { name: 'Delete note' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+      await expect(page.getByRole('alert')).toContainText('Delete failed');
+      await expect(page.getByRole('alert')).toContainText('Not found or not allowed.');
+    });
+  });
+
+  test('are not left behind unsaved without a question', async ({ adminPage: page, service }) => {
+    const request = await insertRequest(service);
+    await page.goto(`orders/${request.id}/show`);
+    await page.getByLabel('New note').fill('Half a thought');
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      void dialog.dismiss();
+    });
+
+    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+
+    await expect(page.getByLabel('New note')).toHaveValue('Half a thought');
+    expect(asked).not.toBe('');
+    expect(page.url()).toContain(`${request.id}/show`);
+  });
+});
+
+test('an answer begins with a ready text in the language of the visitor', async ({
+  adminPage: page,
+  service,
+}) => {
+  const request = await insertRequest(service, { locale: 'ar' });
+  const reference = request.id.slice(0, 8).toUpperCase();
+  await page.goto(`orders/${request.id}/show`);
+
+  const mail = await page.getByRole('link', { name: 'Answer by email' }).getAttribute('href');
+  const chat = await page.getByRole('link', { name: 'Answer on WhatsApp' }).getAttribute('href');
+
+  const { pathname, searchParams } = new URL(mail ?? '');
+  expect(pathname).toBe('marieke@vandijk.example');
+  expect(searchParams.get('subject')).toBe(`طلب عرض السعر (${reference})`);
+  expect(searchParams.get('body')).toContain(request.fullName);
+  expect(new URL(chat ?? '').href).toContain('https://wa.me/31100000000?text=');
+  await expect(page.getByText('Opens with a ready text. Language: Arabic.')).toBeVisible();
+});
+
+test('what waits for more than 24 hours is overdue, in the list and in its address', async ({
+  adminPage: page,
+  service,
+}) => {
+  const name = uniqueName('Waiting');
+  const form_data = { fullName: name, email: 'a@example.com', phone: '1', message: 'm', subject: 's' };
+  const complaint = { type: 'complaint', form_data } as const;
+  const late = await insertRequest(service, { ...complaint, created_at: hoursAgo(30) });
+  await insertRequest(service, { ...complaint, created_at: hoursAgo(23.5) });
+  await insertRequest(service, { ...complaint, created_at: hoursAgo(30), status: 'in progress' });
+  await page.goto('orders');
+  await page.getByLabel('Search').fill(name);
+  await expect(page.getByText('3 entries')).toBeVisible();
+  await expect(page.getByText('Overdue by 6 hours')).toHaveCount(1);
+  await expect(page.getByText('30 minutes left').or(page.getByText('29 minutes left'))).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Overdue' }).click();
+  await expect(page.getByText('1 entry')).toBeVisible();
+  expect(page.url()).toContain('overdue');
+  await page.reload();
+
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Overdue' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Overdue by 6 hours')).toBeVisible();
+  expect(page.url()).toContain(late.id);
+  await page.getByRole('button', { name: 'Set to In progress' }).click();
+  await expect(page.getByText('Overdue by 6 hours')).toBeHidden();
 });
 
 test('the order screens are accessible in both colour schemes', async ({ adminPage: page, service }) => {

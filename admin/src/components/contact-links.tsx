@@ -1,5 +1,7 @@
+import { mailAddress } from './answer/answer.ts';
+
 export function EmailLink({ address }: { address: string }) {
-  return <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>;
+  return <a href={mailAddress(address)}>{address}</a>;
 }
 
 export function PhoneLink({ number }: { number: string }) {

@@ -15,3 +15,18 @@ export function formatDateTime(iso: string, locale: string): string {
     new Date(iso),
   );
 }
+
+/** A span of time in its largest whole unit, at least one minute: '5 hours', '2 days'. */
+export function formatDuration(ms: number, locale: string): string {
+  const [unit, value] = durationIn(Math.floor(Math.abs(ms) / 60_000));
+  return new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  );
+}
+
+/** Hours up to two days, because a promise is counted in hours. */
+function durationIn(minutes: number): ['minute' | 'hour' | 'day', number] {
+  if (minutes < 60) return ['minute', Math.max(1, minutes)];
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? ['hour', hours] : ['day', Math.floor(hours / 24)];
+}

@@ -1,19 +1,32 @@
 import { useLocale } from 'react-admin';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
+import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { ContactMessageRow } from './contact-message-row.ts';
+import { useContactMessageStatuses } from './use-contact-message-statuses.ts';
 
 export default function ContactMessageList() {
   const text = useText();
   const columns = useColumns();
+  const statuses = useContactMessageStatuses();
   return (
     <ResourceList
       columns={columns}
       sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.messages.empty')}
+      tabs={
+        <FilterTabs
+          source="status"
+          label={text('resources.messages.fields.status')}
+          allLabel={text('list.all')}
+          options={statuses}
+        />
+      }
+      bulkStatuses={statuses}
       filters={<SearchField />}
     />
   );
@@ -22,6 +35,7 @@ export default function ContactMessageList() {
 function useColumns(): Column<ContactMessageRow>[] {
   const text = useText();
   const locale = useLocale();
+  const statuses = useContactMessageStatuses();
   return [
     {
       source: 'name',
@@ -45,6 +59,12 @@ function useColumns(): Column<ContactMessageRow>[] {
       source: 'message',
       label: text('resources.messages.fields.message'),
       render: ({ message }) => <span className="clipped">{message}</span>,
+    },
+    {
+      source: 'status',
+      label: text('resources.messages.fields.status'),
+      isSortable: true,
+      render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
     },
     {
       source: 'created_at',

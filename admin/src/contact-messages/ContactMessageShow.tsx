@@ -1,35 +1,54 @@
 import { useLocale } from 'react-admin';
+import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { ShowPage } from '../components/ShowPage.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { ContactMessageRow } from './contact-message-row.ts';
+import { useContactMessageStatuses } from './use-contact-message-statuses.ts';
 
 export default function ContactMessageShow() {
   const text = useText();
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
+  const statuses = useContactMessageStatuses();
   return (
-    <ShowPage<ContactMessageRow>>
-      {({ email, whatsapp, message, created_at }) => (
-        <Facts
-          isRuled
-          facts={[
-            { label: text('resources.messages.fields.email'), value: <EmailLink address={email} /> },
-            {
-              label: text('resources.messages.fields.whatsapp'),
-              value: whatsapp ? <PhoneLink number={whatsapp} /> : '–',
-            },
-            {
-              label: text('resources.messages.fields.created_at'),
-              value: <time dateTime={created_at}>{formatDateTime(created_at, locale)}</time>,
-            },
-            {
-              label: text('resources.messages.fields.message'),
-              value: <span className="long-text">{message}</span>,
-            },
-          ]}
-        />
+    <ShowPage<ContactMessageRow> actions={(row) => <StatusButtons row={row} statuses={statuses} />}>
+      {(row) => (
+        <>
+          <AnswerLinks
+            kind="message"
+            id={row.id}
+            name={row.name}
+            email={row.email}
+            phone={row.whatsapp}
+            locale={row.locale}
+          />
+          <Facts
+            isRuled
+            facts={[
+              {
+                label: text('resources.messages.fields.status'),
+                value: <StatusBadge status={row.status} statuses={statuses} />,
+              },
+              { label: text('resources.messages.fields.email'), value: <EmailLink address={row.email} /> },
+              {
+                label: text('resources.messages.fields.whatsapp'),
+                value: row.whatsapp ? <PhoneLink number={row.whatsapp} /> : '–',
+              },
+              {
+                label: text('resources.messages.fields.created_at'),
+                value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
+              },
+              {
+                label: text('resources.messages.fields.message'),
+                value: <span className="long-text">{row.message}</span>,
+              },
+            ]}
+          />
+        </>
       )}
     </ShowPage>
   );

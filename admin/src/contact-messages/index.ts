@@ -1,5 +1,6 @@
 import MessageIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
+import { DEFAULT_CONTACT_MESSAGE_STATUS } from 'shared/contact-messages/contact-messages.ts';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const contactMessages = {
@@ -8,8 +9,13 @@ export const contactMessages = {
   group: 'marketing',
   icon: MessageIcon,
   label: 'resources.messages.label',
-  notices: ({ fetch, admin }) => ({ fetchFailed: fetch.messages, deleteFailed: admin.deleteFailed }),
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.messages,
+    updateFailed: admin.statusUpdateFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
   searchColumns: ['name', 'email', 'whatsapp', 'message'],
+  newItems: { status: DEFAULT_CONTACT_MESSAGE_STATUS },
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
   list: lazy(() => import('./ContactMessageList.tsx')),

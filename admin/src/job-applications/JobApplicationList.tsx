@@ -26,6 +26,7 @@ export default function JobApplicationList() {
           options={statuses}
         />
       }
+      bulkStatuses={statuses}
       filters={<SearchField />}
     />
   );

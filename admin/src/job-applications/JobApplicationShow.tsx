@@ -1,6 +1,8 @@
 import { useLocale } from 'react-admin';
+import type { Locale } from 'shared/constants.ts';
 import type { JobApplicationRow } from 'shared/job-applications/job-applications.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { formatDateTime } from '../components/format-date.ts';
@@ -11,52 +13,69 @@ import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useJobApplicationStatuses } from './use-job-application-statuses.ts';
 
+/** An application that came in by another way than the site's form has no request, and so no language. */
+type ApplicationWithRequest = JobApplicationRow & { requests?: { locale: Locale } | null };
+const DEFAULT_LOCALE: Locale = 'en';
+
 export default function JobApplicationShow() {
   const text = useText();
   const locale = useLocale();
   const statuses = useJobApplicationStatuses();
 
   return (
-    <ShowPage<JobApplicationRow> actions={(row) => <StatusButtons row={row} statuses={statuses} />}>
+    <ShowPage<ApplicationWithRequest>
+      embed={['requests']}
+      actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+    >
       {(row) => (
-        <Facts
-          isRuled
-          facts={[
-            {
-              label: text('resources.job-applications.fields.status'),
-              value: <StatusBadge status={row.status} statuses={statuses} />,
-            },
-            { label: text('resources.job-applications.fields.position'), value: row.position ?? '–' },
-            {
-              label: text('resources.job-applications.fields.email'),
-              value: <EmailLink address={row.email} />,
-            },
-            {
-              label: text('resources.job-applications.fields.phone'),
-              value: row.phone ? <PhoneLink number={row.phone} /> : '–',
-            },
-            {
-              label: text('resources.job-applications.fields.created_at'),
-              value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
-            },
-            {
-              label: text('resources.job-applications.fields.cover_letter'),
-              value: <span className="long-text">{row.cover_letter ?? '–'}</span>,
-            },
-            {
-              label: text('resources.job-applications.fields.resume_url'),
-              value: row.resume_url ? (
-                <PrivateFileButton
-                  bucket={REQUEST_ATTACHMENTS_BUCKET}
-                  path={row.resume_url}
-                  name={row.name}
-                />
-              ) : (
-                '–'
-              ),
-            },
-          ]}
-        />
+        <>
+          <AnswerLinks
+            kind="job"
+            id={row.request_id ?? row.id}
+            name={row.name}
+            email={row.email}
+            phone={row.phone}
+            locale={row.requests?.locale ?? DEFAULT_LOCALE}
+          />
+          <Facts
+            isRuled
+            facts={[
+              {
+                label: text('resources.job-applications.fields.status'),
+                value: <StatusBadge status={row.status} statuses={statuses} />,
+              },
+              { label: text('resources.job-applications.fields.position'), value: row.position ?? '–' },
+              {
+                label: text('resources.job-applications.fields.email'),
+                value: <EmailLink address={row.email} />,
+              },
+              {
+                label: text('resources.job-applications.fields.phone'),
+                value: row.phone ? <PhoneLink number={row.phone} /> : '–',
+              },
+              {
+                label: text('resources.job-applications.fields.created_at'),
+                value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
+              },
+              {
+                label: text('resources.job-applications.fields.cover_letter'),
+                value: <span className="long-text">{row.cover_letter ?? '–'}</span>,
+              },
+              {
+                label: text('resources.job-applications.fields.resume_url'),
+                value: row.resume_url ? (
+                  <PrivateFileButton
+                    bucket={REQUEST_ATTACHMENTS_BUCKET}
+                    path={row.resume_url}
+                    name={`${row.name}${row.resume_url.slice(row.resume_url.lastIndexOf('.'))}`}
+                  />
+                ) : (
+                  '–'
+                ),
+              },
+            ]}
+          />
+        </>
       )}
     </ShowPage>
   );

@@ -1,5 +1,6 @@
 import JobIcon from '@mui/icons-material/WorkOutlineOutlined';
 import { lazy } from 'react';
+import { DEFAULT_JOB_APPLICATION_STATUS } from 'shared/job-applications/job-applications.ts';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const jobApplications = {
@@ -14,6 +15,7 @@ export const jobApplications = {
     deleteFailed: admin.deleteFailed,
   }),
   searchColumns: ['name', 'email', 'phone', 'position', 'cover_letter'],
+  newItems: { status: DEFAULT_JOB_APPLICATION_STATUS },
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
   list: lazy(() => import('./JobApplicationList.tsx')),

@@ -1,4 +1,6 @@
 import { useLocale } from 'react-admin';
+import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
+import type { Option } from '../components/form/SelectField.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
@@ -7,6 +9,8 @@ import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { ReplyClock } from './ReplyClock.tsx';
+import { OVERDUE } from './request-filter.ts';
 import type { RequestRow } from './request-row.ts';
 import { typeText, useRequestStatuses, useTypeOptions } from './request-texts.ts';
 
@@ -26,9 +30,10 @@ export default function RequestList() {
           source="status"
           label={text('resources.orders.fields.status')}
           allLabel={text('list.all')}
-          options={statuses}
+          options={withOverdue(statuses, text('resources.orders.overdue'))}
         />
       }
+      bulkStatuses={statuses}
       filters={
         <>
           <SearchField />
@@ -41,6 +46,13 @@ export default function RequestList() {
         </>
       }
     />
+  );
+}
+
+/** Overdue stands beside new, which it is a part of. */
+function withOverdue(statuses: readonly Option[], label: string): Option[] {
+  return statuses.flatMap((status) =>
+    status.value === DEFAULT_REQUEST_STATUS ? [status, { value: OVERDUE, label }] : [status],
   );
 }
 
@@ -80,6 +92,13 @@ function useColumns(): Column<RequestRow>[] {
       label: text('resources.orders.fields.status'),
       isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
+    },
+    {
+      source: 'reply',
+      label: text('resources.orders.fields.reply'),
+      render: (row) => <ReplyClock row={row} />,
+      exportValue: ({ created_at, status }) =>
+        status === DEFAULT_REQUEST_STATUS ? replyDueAt(created_at) : null,
     },
     {
       source: 'created_at',

@@ -1,4 +1,6 @@
 import { useLocale } from 'react-admin';
+import { referenceOf } from 'shared/intake.ts';
+import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
@@ -7,9 +9,12 @@ import { StatusBadge } from '../components/StatusBadge.tsx';
 import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { Attachments } from './Attachments.tsx';
+import { Notes } from './Notes.tsx';
+import { ReplyClock } from './ReplyClock.tsx';
 import { type RequestRow, sentFields } from './request-row.ts';
 import { typeText, useRequestStatuses } from './request-texts.ts';
 import { SentValue } from './SentValue.tsx';
+import { StatusHistory } from './StatusHistory.tsx';
 
 export default function RequestShow() {
   const text = useText();
@@ -34,11 +39,18 @@ export default function RequestShow() {
                 label: text('resources.orders.fields.created_at'),
                 value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
               },
-              {
-                label: text('resources.orders.fields.locale'),
-                value: text(`languages.${row.locale}`),
-              },
+              { label: text('resources.orders.fields.reply'), value: <ReplyClock row={row} /> },
+              { label: text('resources.orders.fields.locale'), value: text(`languages.${row.locale}`) },
+              { label: text('resources.orders.fields.reference'), value: <bdi>{referenceOf(row.id)}</bdi> },
             ]}
+          />
+          <AnswerLinks
+            kind={row.type}
+            id={row.id}
+            name={row.form_data.fullName ?? ''}
+            email={row.form_data.email ?? ''}
+            phone={row.form_data.phone}
+            locale={row.locale}
           />
           <FormSection title={text('resources.orders.sent')}>
             <Facts
@@ -50,6 +62,8 @@ export default function RequestShow() {
             />
           </FormSection>
           <Attachments attachments={row.request_attachments ?? []} />
+          <Notes requestId={row.id} />
+          <StatusHistory row={row} statuses={statuses} />
         </>
       )}
     </ShowPage>

@@ -1,6 +1,8 @@
 import OrderIcon from '@mui/icons-material/InboxOutlined';
 import { lazy } from 'react';
+import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import type { AdminResource } from '../providers/resource.ts';
+import { resolveRequestFilter } from './request-filter.ts';
 
 export const requests = {
   name: 'orders',
@@ -20,6 +22,8 @@ export const requests = {
     'form_data->>phone',
     'form_data->>message',
   ],
+  resolveFilter: resolveRequestFilter,
+  newItems: { status: DEFAULT_REQUEST_STATUS },
   isPublished: false,
   recordRepresentation: ({ form_data }) => String(form_data?.fullName ?? ''),
   list: lazy(() => import('./RequestList.tsx')),

@@ -4,8 +4,10 @@ import { fieldErrors } from '../validation.ts';
 import {
   isRequestType,
   OPTIONAL_REQUEST_FIELDS,
+  overdueBefore,
   REQUEST_FIELDS,
   REQUEST_TYPES,
+  replyDueAt,
   requestFormSchemas,
   withoutEmptyFields,
 } from './requests.ts';
@@ -32,4 +34,14 @@ it('leaves out what was not said', () => {
 it('knows its types', () => {
   expect(isRequestType('job')).toBe(true);
   expect(isRequestType('toString')).toBe(false);
+});
+
+describe('the 24 hours within which a request is answered', () => {
+  it('end a day after it came in', () => {
+    expect(replyDueAt('2026-11-01T10:00:00+02:00')).toBe('2026-11-02T08:00:00.000Z');
+  });
+
+  it('are over for what came in a day ago', () => {
+    expect(overdueBefore(new Date('2026-11-02T08:00:00Z'))).toBe('2026-11-01T08:00:00.000Z');
+  });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Locale } from '../constants.ts';
+import { type Locale, REPLY_PROMISE_HOURS } from '../constants.ts';
 import { choice, email, line, requiredLine, requiredText } from '../validation.ts';
 
 export const REQUEST_TYPES = ['quotation', 'sample', 'complaint', 'partnership', 'job'] as const;
@@ -102,4 +102,16 @@ export function withoutEmptyFields(values: Partial<Record<RequestField, string>>
 
 export function isRequestType(value: unknown): value is RequestType {
   return REQUEST_TYPES.some((type) => type === value);
+}
+
+const REPLY_PROMISE_MS = REPLY_PROMISE_HOURS * 60 * 60 * 1000;
+
+/** When a request is to be answered at the latest (specification, section 9). */
+export function replyDueAt(receivedAt: string): string {
+  return new Date(Date.parse(receivedAt) + REPLY_PROMISE_MS).toISOString();
+}
+
+/** What was received before this, and is still new, is overdue. */
+export function overdueBefore(now: Date): string {
+  return new Date(now.getTime() - REPLY_PROMISE_MS).toISOString();
 }

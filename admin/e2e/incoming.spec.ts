@@ -1,0 +1,164 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import { expect, expectAccessible, insertMessage, insertRequest, test, uniqueName } from './fixtures.ts';
+
+/** What staff work off besides orders, and what all three say when it has gone. */
+
+type Service = SupabaseClient<Database>;
+
+test('a message is answered and marked as handled', async ({ adminPage: page, service }) => {
+  const message = await insertMessage(service, { locale: 'ar' });
+  await page.goto('messages');
+  await page.getByLabel('Search').fill(message.name);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('link', { name: message.name }).click();
+  await expect(page.getByText('When does your office open?')).toBeVisible();
+
+  const chat = await page.getByRole('link', { name: 'Answer on WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('نشكركم على رسالتكم.');
+  await page.getByRole('button', { name: 'Set to Handled' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Status set to Handled' })).toBeVisible();
+  const { data } = await service.from('contact_messages').select('status').eq('id', message.id).single();
+  expect(data?.status).toBe('handled');
+});
+
+test('an application shows its letter, is answered in its language and moves on', async ({
+  adminPage: page,
+  service,
+}) => {
+  const fullName = uniqueName('Karim');
+  await insertRequest(service, {
+    type: 'job',
+    locale: 'ar',
+    form_data: {
+      fullName,
+      email: 'karim@example.com',
+      phone: '01000000000',
+      position: 'Quality inspector',
+      message: 'Seven years at a packing house.',
+    },
+  });
+  await page.goto('job-applications');
+  await page.getByLabel('Search').fill(fullName);
+  await page.getByRole('link', { name: fullName }).click();
+
+  await expect(page.getByText('Seven years at a packing house.')).toBeVisible();
+  await expect(page.getByText('Opens with a ready text. Language: Arabic.')).toBeVisible();
+  for (const status of ['Interviewing', 'Hired', 'Rejected']) {
+    await page.getByRole('button', { name: `Set to ${status}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: `Status set to ${status}` })).toBeVisible();
+  }
+});
+
+test.describe('what somebody else has deleted', () => {
+  test.use({ expectedConsole: [/status of 406/] });
+
+  for (const { path, table, status, insert } of [
+    {
+      path: 'orders',
+      table: 'requests',
+      status: 'Completed',
+      insert: async (service: Service) => (await insertRequest(service)).id,
+    },
+    {
+      path: 'messages',
+      table: 'contact_messages',
+      status: 'Handled',
+      insert: async (service: Service) => (await insertMessage(service)).id,
+    },
+    {
+      path: 'job-applications',
+      table: 'job_applications',
+      status: 'Hired',
+      insert: async (service: Service) => (await insertApplication(service)).id,
+    },
+  ] as const) {
+    test(`shows 'Status update failed' or 'Delete failed' in ${path}`, async ({
+      adminPage: page,
+      service,
+    }) => {
+      const id = await insert(service);
+      await page.goto(`${path}/${id}/show`);
+      await expect(page.getByRole('button', { name: `Set to ${status}` })).toBeVisible();
+      await service.from(table).delete().eq('id', id).throwOnError();
+
+      await page.getByRole('button', { name: `Set to ${status}` }).click();
+      await expect(page.getByRole('alert')).toContainText('Status update failed');
+      await expect(page.getByRole('alert')).toContainText('Not found or not allowed.');
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+      await expect(page.getByRole('alert')).toContainText('Delete failed');
+      expect(page.url()).toContain(`${id}/show`);
+    });
+  }
+
+  for (const [path, title] of [
+    ['messages', 'Error fetching messages'],
+    ['job-applications', 'Error fetching applications'],
+  ] as const) {
+    test(`shows '${title}' at its old address`, async ({ adminPage: page }) => {
+      await page.goto(`${path}/${crypto.randomUUID()}/show`);
+
+      await expect(page.getByRole('alert')).toContainText(title);
+      await expect(page.getByRole('alert')).toContainText('Not found or not allowed.');
+    });
+  }
+});
+
+test.describe('a list that cannot be read', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  for (const [path, table, title] of [
+    ['orders', 'requests', 'Error fetching requests'],
+    ['messages', 'contact_messages', 'Error fetching messages'],
+    ['job-applications', 'job_applications', 'Error fetching applications'],
+    ['newsletter', 'newsletter_subscriptions', 'Error fetching subscriptions'],
+  ] as const) {
+    test(`shows '${title}' with the backend's message`, async ({ adminPage: page }) => {
+      await page.route(`**/rest/v1/${table}?*`, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: '57014', message: 'canceling statement due to timeout' }),
+        }),
+      );
+
+      await page.goto(path);
+
+      await expect(page.getByRole('alert')).toContainText(title);
+      await expect(page.getByRole('alert')).toContainText('canceling statement due to timeout');
+    });
+  }
+});
+
+test('the pages of a message and an application are accessible in both colour schemes', async ({
+  adminPage: page,
+  service,
+}) => {
+  test.slow();
+  const message = await insertMessage(service);
+  const application = await insertApplication(service);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`messages/${message.id}/show`);
+    await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`job-applications/${application.id}/show`);
+    await expect(page.getByRole('heading', { level: 1, name: application.name })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+/** One that came in by another way than the site's form. */
+async function insertApplication(service: Service) {
+  const { data } = await service
+    .from('job_applications')
+    .insert({ name: uniqueName('Mona'), email: 'mona@example.com', phone: '+20 100 000 0000' })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}

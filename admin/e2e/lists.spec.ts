@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, insertMessage, insertRequest, test, uniqueName } from './fixtures.ts';
+
+/** What every list can do: several rows at once, CSV, saved filters, an address that holds its state. */
+
+const EVERY_LIST = [
+  'products',
+  'product-categories',
+  'orders',
+  'users',
+  'media',
+  'site-content',
+  'faqs',
+  'messages',
+  'newsletter',
+  'job-applications',
+  'contact-info',
+  'social-links',
+];
+
+for (const path of EVERY_LIST) {
+  test(`/admin/${path} can be exported, saved and sorted, and its address says how`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('table')).toBeVisible();
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = (await readFile(await (await started).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.length).toBeGreaterThan(1);
+    await page.locator('th[aria-sort="none"] button').first().click();
+    await expect(page.locator('th[aria-sort="ascending"]')).toHaveCount(1);
+    expect(new URL(page.url()).searchParams.get('order')).toBe('ASC');
+
+    await page.getByText('Saved filters (0)').click();
+    await page.getByLabel('Name of the filter').fill('By name');
+    await page.getByRole('button', { name: 'Save this filter' }).click();
+    await expect(page.getByText('Saved filters (1)')).toBeVisible();
+  });
+}
+
+test.describe('several orders', () => {
+  test('get one status, and the history of each says so', async ({ adminPage: page, service }) => {
+    const rows = [await insertRequest(service), await insertRequest(service)];
+    await page.goto('orders');
+
+    for (const { fullName } of rows) await page.getByLabel(`Select ${fullName}`).check();
+    await page.getByRole('button', { name: 'Set to Completed' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: '2 set to Completed' })).toBeVisible();
+    await expect(page.getByText('2 selected')).toBeHidden();
+    for (const { fullName } of rows) {
+      await expect(page.getByRole('row').filter({ hasText: fullName })).toContainText('Completed');
+    }
+    const ids = rows.map(({ id }) => id);
+    const { data: changes } = await service.from('activity_log').select('after').in('row_id', ids);
+    expect(changes).toEqual([{ after: { status: 'completed' } }, { after: { status: 'completed' } }]);
+  });
+
+  test('of which one has gone are not reported as changed', async ({ adminPage: page, service }) => {
+    const [kept, gone] = [await insertRequest(service), await insertRequest(service)];
+    await page.goto('orders');
+    await page.getByLabel(`Select ${kept.fullName}`).check();
+    await page.getByLabel(`Select ${gone.fullName}`).check();
+    await service.from('requests').delete().eq('id', gone.id).throwOnError();
+
+    await page.getByRole('button', { name: 'Set to Rejected' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Status update failed');
+    await expect(page.getByRole('alert')).toContainText('1 of 2 were not changed: not found or not allowed.');
+    await expect(page.getByRole('row').filter({ hasText: kept.fullName })).toContainText('Rejected');
+    await expect(page.getByRole('row').filter({ hasText: gone.fullName })).toHaveCount(0);
+  });
+
+  test('of which one has gone are not reported as deleted', async ({ adminPage: page, service }) => {
+    const [kept, gone] = [await insertRequest(service), await insertRequest(service)];
+    await page.goto('orders');
+    await page.getByLabel(`Select ${kept.fullName}`).check();
+    await page.getByLabel(`Select ${gone.fullName}`).check();
+    await service.from('requests').delete().eq('id', gone.id).throwOnError();
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Delete failed');
+    await expect(page.getByRole('alert')).toContainText('1 of 2 were not changed');
+  });
+});
+
+test('several messages are handled at once', async ({ adminPage: page, service }) => {
+  const rows = [await insertMessage(service), await insertMessage(service)];
+  await page.goto('messages');
+  for (const { name } of rows) await page.getByLabel(`Select ${name}`).check();
+
+  await page.getByRole('button', { name: 'Set to Handled' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: '2 set to Handled' })).toBeVisible();
+});
+
+test('several applications are invited at once', async ({ adminPage: page, service }) => {
+  const { data: rows } = await service
+    .from('job_applications')
+    .insert([1, 2].map(() => ({ name: uniqueName('Nour'), email: 'nour@example.com' })))
+    .select()
+    .throwOnError();
+  await page.goto('job-applications');
+  for (const { name } of rows) await page.getByLabel(`Select ${name}`).check();
+
+  await page.getByRole('button', { name: 'Set to Interviewing' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: '2 set to Interviewing' })).toBeVisible();
+});
+
+test.describe('the CSV file', () => {
+  test('holds what the filters let through, and no formula', async ({ adminPage: page, service }) => {
+    const name = uniqueName('Formula');
+    await insertMessage(service, { name, message: '=HYPERLINK("https://evil.example")', whatsapp: '+1 2' });
+    await page.goto('messages');
+    await page.getByLabel('Search').fill(name);
+    await expect(page.getByText('1 entry')).toBeVisible();
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+
+    const download = await started;
+    expect(download.suggestedFilename()).toBe('messages.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(lines[1]).toContain("'+1 2");
+  });
+
+  test.describe('that cannot be made', () => {
+    test.use({ expectedConsole: [/status of 500/] });
+
+    test("shows 'The export failed'", async ({ adminPage: page }) => {
+      await page.goto('messages');
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.route('**/rest/v1/contact_messages?*', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"disk full"}' }),
+      );
+
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+
+      await expect(page.getByRole('alert')).toContainText('The export failed');
+      await expect(page.getByRole('alert')).toContainText('disk full');
+    });
+  });
+});
+
+test('a saved filter brings back what it was made of, until it is removed', async ({
+  adminPage: page,
+  service,
+}) => {
+  const request = await insertRequest(service, { status: 'rejected' });
+  await page.goto('orders');
+  await page.getByLabel('Search').fill(request.fullName);
+  await page.getByRole('button', { name: 'Rejected' }).click();
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await page.getByText('Saved filters (0)').click();
+  await page.getByLabel('Name of the filter').fill('Refused by us');
+  await page.getByRole('button', { name: 'Save this filter' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Filter saved as Refused by us' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByLabel('Search').fill('');
+  await expect(page.getByText('1 entry')).toBeHidden();
+  await page.reload();
+  await page.getByText('Saved filters (1)').click();
+  await page.getByRole('button', { name: 'Refused by us', exact: true }).click();
+
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue(request.fullName);
+  await expect(page.getByRole('button', { name: 'Refused by us', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the filter Refused by us' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Saved filters (0)')).toBeVisible();
+});
+
+test.describe('the menu', () => {
+  test('counts what is new, and counts again after a change', async ({ adminPage: page, service }) => {
+    const message = await insertMessage(service);
+    const counted = async () => {
+      const { count } = await service
+        .from('contact_messages')
+        .select('*', { count: 'exact', head: true })
+        .eq('status', 'new');
+      return `${count} new`;
+    };
+    const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages' });
+    await page.goto(`messages/${message.id}/show`);
+    await expect(async () => expect(link).toHaveAccessibleDescription(await counted())).toPass();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD' && request.url().includes('contact_messages')) asked++;
+    });
+
+    await page.getByRole('button', { name: 'Set to Handled' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Status set to Handled' })).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+  });
+
+  test.describe('when the counts are refused', () => {
+    test.use({ expectedConsole: [/status of 403/] });
+
+    test('shows none of them, and no toast', async ({ adminPage: page }) => {
+      await page.route('**/rest/v1/**', (route) =>
+        route.request().method() === 'HEAD' ? route.fulfill({ status: 403 }) : route.fallback(),
+      );
+
+      const refused = page.waitForResponse((response) => response.status() === 403);
+      await page.goto('faqs');
+
+      await refused;
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.locator('.new-items')).toHaveCount(0);
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
+  });
+});

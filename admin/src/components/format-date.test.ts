@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration } from './format-date.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '1 minute'],
+    [-59 * MINUTE_MS, '59 minutes'],
+    [60 * MINUTE_MS, '1 hour'],
+    [47.9 * 60 * MINUTE_MS, '47 hours'],
+    [-48 * 60 * MINUTE_MS, '2 days'],
+  ])('says %d ms as %s', (ms, said) => {
+    expect(formatDuration(ms, 'en')).toBe(said);
+  });
+
+  it('writes Latin digits in Arabic', () => {
+    expect(formatDuration(5 * 60 * MINUTE_MS, 'ar')).toBe('5 ساعات');
+  });
+});

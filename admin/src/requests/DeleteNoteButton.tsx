@@ -1,0 +1,51 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useDelete } from 'react-admin';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { notices } from '../providers/i18n/entry-text.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+
+/** Everybody may take back what they wrote themselves. */
+export function DeleteNoteButton({ note, onDeleted }: { note: RaRecord<string>; onDeleted: () => void }) {
+  const text = useText();
+  const showFailure = useFailureNotice();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteOne, { isPending }] = useDelete();
+
+  const confirm = () =>
+    deleteOne(
+      'request_notes',
+      { id: note.id, previousData: note },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setIsAsking(false);
+          showToast({ title: text('form.deleted'), tone: 'success' });
+          onDeleted();
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          showFailure(notices().admin.deleteFailed, error);
+        },
+      },
+    );
+
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+        {text('notes.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isPending}
+        title={text('notes.deleteTitle')}
+        description={text('confirm.deleteHint')}
+        confirmLabel={text('form.delete')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

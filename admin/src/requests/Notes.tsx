@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useGetIdentity, useGetList, useGetMany, useLocale } from 'react-admin';
+import type { Database } from 'shared/database.types.ts';
+import { FormSection } from '../components/form/FormSection.tsx';
+import { formatDateTime } from '../components/format-date.ts';
+import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { DeleteNoteButton } from './DeleteNoteButton.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import './request.css';
+
+type Note = Database['public']['Tables']['request_notes']['Row'];
+
+const SHOWN_NOTES = 200;
+
+/** What staff write to each other about a request. */
+export function Notes({ requestId }: { requestId: string }) {
+  const text = useText();
+  const locale = useLocale() ?? 'en';
+  const resource = useAdminResource();
+  const showFailure = useFailureNotice();
+  const { identity } = useGetIdentity();
+  const {
+    data: notes = [],
+    error,
+    refetch,
+  } = useGetList<Note>('request_notes', {
+    filter: { request_id: requestId },
+    sort: { field: 'created_at', order: 'ASC' },
+    pagination: { page: 1, perPage: SHOWN_NOTES },
+  });
+  useEffect(() => {
+    if (error) showFailure(resource.notices.fetchFailed, error);
+  }, [error, resource.notices.fetchFailed, showFailure]);
+  const nameOf = useAuthorNames(notes);
+
+  return (
+    <FormSection title={text('notes.title')}>
+      {notes.length > 0 && (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p dir="auto" className="long-text">
+                {note.body}
+              </p>
+              <footer>
+                <bdi>{nameOf(note.author)}</bdi>
+                <time dateTime={note.created_at}>{formatDateTime(note.created_at, locale)}</time>
+                {note.author === identity?.id && <DeleteNoteButton note={note} onDeleted={refetch} />}
+              </footer>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm requestId={requestId} onAdded={refetch} />
+    </FormSection>
+  );
+}
+
+/** Accounts are read apart: the database lets nobody join them. */
+function useAuthorNames(notes: readonly Note[]): (author: string | null) => string {
+  const text = useText();
+  const authors = [...new Set(notes.flatMap(({ author }) => author ?? []))];
+  const { data: users = [] } = useGetMany('users', { ids: authors }, { enabled: authors.length > 0 });
+  return (author) => users.find(({ id }) => id === author)?.email ?? text('notes.formerColleague');
+}
