@@ -250,8 +250,6 @@ export const FUNCTIONS: Record<string, string> = {
   'private.lock_admins()': '',
   'private.log_activity()': '',
   'private.make_access_code()': '',
-  'private.product_search_text(name text, name_ar text, description text, origin text, variety text, hs_code text)':
-    'user service',
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
   'private.queue_deployment()': 'user service',
   'private.queue_file_removal()': '',
