@@ -134,13 +134,15 @@ it('tells the company of a job request as of an application, once', async () => 
 it('tells the company of a message, and the visitor that it came', async () => {
   const email = `buyer-${randomUUID()}@example.test`;
   const message = `Do you ship to Rotterdam? ${randomUUID()}`;
+  const id = randomUUID();
 
-  await insertContactMessage(visitor(), { id: randomUUID(), name: 'Jan', email, message, locale: 'en' });
+  await insertContactMessage(visitor(), { id, name: 'Jan', email, message, locale: 'en' });
   await sendDueMails();
 
   const toCompany = await receivedMails((mail) => mail.text.includes(message));
   const toVisitor = await receivedMails(({ to }) => to.join().includes(email));
   expect(toCompany.map((mail) => mail.subject)).toEqual(['Message from Jan']);
+  expect(toCompany[0]?.text).toContain(`/admin/messages/${id}/show`);
   expect(toVisitor).toHaveLength(1);
 });
 

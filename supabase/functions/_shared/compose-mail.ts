@@ -90,7 +90,7 @@ function composeRequest(
 
 function composeMessage(
   locale: Locale,
-  { form }: { form: Record<string, string> },
+  { id, form }: { id: string; form: Record<string, string> },
   { company: to, adminUrl }: MailAddresses,
 ): MailContent {
   const { company: words } = mailTexts[locale];
@@ -102,7 +102,12 @@ function composeMessage(
     to,
     replyTo: form.email,
     subject: words.subject(words.message, shorten(form.name)),
-    paragraphs: [lines.join('\n'), form.message ?? '', `${words.open}\n${adminUrl}messages`, words.answer],
+    paragraphs: [
+      lines.join('\n'),
+      form.message ?? '',
+      `${words.open}\n${adminUrl}messages/${id}/show`,
+      words.answer,
+    ],
   });
 }
 
