@@ -115,6 +115,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      content_changes: {
+        Row: {
+          revision: number;
+          row_id: number;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          revision: number;
+          row_id: number;
+          table_name: string;
+        };
+        Update: {
+          revision?: number;
+          row_id?: number;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       content_revision: {
         Row: {
           changed_at: string;
@@ -655,6 +674,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_webhook: { Args: { valid_until: string; webhook_id: string }; Returns: boolean };
       claim_mails: {
         Args: { max_count: number };
         Returns: {
@@ -681,6 +701,7 @@ export type Database = {
           role: string;
         }[];
       };
+      get_content_changes: { Args: { since: number }; Returns: Json };
       get_mail_state: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   tooManyRequests: 'PT429',
   attachmentRefused: 'PT422',
   noRows: 'PGRST116',
+  noFunction: 'PGRST202',
 } as const;
 
 /** What the backend answered instead of data. `code` is PostgreSQL's or PostgREST's, `NETWORK` when nothing answered. */

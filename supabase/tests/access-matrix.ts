@@ -82,6 +82,13 @@ export const TABLES: Record<string, TableAccess> = {
     service: everything,
     policies: { select: admin, insert: withoutHoneypot, update: admin, delete: admin },
   },
+  content_changes: {
+    columns: 'table_name, row_id, revision',
+    visitor: { select: 'all' },
+    user: { select: 'all' },
+    service: everything,
+    policies: { select: everyone },
+  },
   content_revision: {
     columns: 'is_only_row, revision, changed_at',
     visitor: { select: 'revision, changed_at' },
@@ -206,6 +213,7 @@ export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
 
 /** Roles that may execute each function of the schemas `public` and `private`; nobody else may. */
 export const FUNCTIONS: Record<string, string> = {
+  'private.accept_webhook(webhook_id text, valid_until timestamp with time zone)': 'service',
   'private.acts_for_visitor()': '',
   'private.add_job_application()': '',
   'private.address_key(address text)': '',
@@ -227,6 +235,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.erase_person(email text)': 'user',
   'private.fail_silent_deployments()': '',
   'private.get_all_users()': 'user',
+  'private.get_content_changes(since bigint)': 'visitor user service',
   'private.get_mail_state()': 'user',
   'private.is_admin()': 'visitor user service',
   'private.is_blank(value text)': 'visitor user service',
@@ -270,11 +279,13 @@ export const FUNCTIONS: Record<string, string> = {
   'private.verify_maintenance_code(code text)': 'visitor user service',
   'private.without_secrets(table_name text, value jsonb)': '',
   'private.write_activity(action text, table_name text, row_id text, before jsonb, after jsonb)': '',
+  'public.accept_webhook(webhook_id text, valid_until timestamp with time zone)': 'service',
   'public.claim_mails(max_count integer)': 'service',
   'public.confirm_file_removals(paths text[])': 'service',
   'public.delete_user_by_admin(user_id_to_delete uuid)': 'user',
   'public.erase_person(email text)': 'user',
   'public.get_all_users()': 'user',
+  'public.get_content_changes(since bigint)': 'visitor user service',
   'public.get_mail_state()': 'user',
   'public.is_admin()': 'user service',
   'public.is_maintenance_enabled()': 'visitor user service',

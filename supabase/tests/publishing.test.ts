@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { unwrap } from 'shared/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, database, service, unique, visitor } from './personas.ts';
 
@@ -52,6 +53,58 @@ describe('the content revision', () => {
     expect(await getContentRevision(visitor())).toBeGreaterThanOrEqual(0);
   });
 });
+
+describe('the list of changes', () => {
+  it('names rows that were added, changed and deleted since a revision, and no others', async () => {
+    const before = await getContentRevision(visitor());
+    const rows = unwrap(
+      await service()
+        .from('faqs')
+        .insert(['a', 'b', 'c'].map((answer) => ({ question: unique('How cold?'), answer })))
+        .select('id'),
+    );
+    const [changed, deleted, untouched] = rows.map(({ id }) => id);
+    const between = await getContentRevision(visitor());
+    await service()
+      .from('faqs')
+      .update({ answer: 'd' })
+      .eq('id', changed ?? 0);
+    await service()
+      .from('faqs')
+      .delete()
+      .eq('id', deleted ?? 0);
+
+    const all = (await getContentChanges(visitor(), before)).tables.faqs?.changed;
+    const later = (await getContentChanges(visitor(), between)).tables.faqs?.changed;
+
+    expect(all).toEqual(expect.arrayContaining([changed, deleted, untouched]));
+    expect(later).toEqual(expect.arrayContaining([changed, deleted]));
+    expect(later).not.toContain(untouched);
+  });
+
+  it('carries a digest that changes with what the caller may see', async () => {
+    const row = { name: unique('Hidden'), category: (await anyCategory()).name, is_published: false };
+    const digests = async () => {
+      const [forVisitor, forService] = await Promise.all([
+        getContentChanges(visitor(), 0),
+        getContentChanges(service(), 0),
+      ]);
+      return [forVisitor.tables.products?.digest, forService.tables.products?.digest];
+    };
+    const [seenBefore, storedBefore] = await digests();
+    const { id } = unwrap(await service().from('products').insert(row).select('id').single());
+
+    const [seenDuring, storedDuring] = await digests();
+    await service().from('products').delete().eq('id', id);
+
+    expect(seenDuring).toBe(seenBefore);
+    expect(storedDuring).not.toBe(storedBefore);
+  });
+});
+
+async function anyCategory() {
+  return unwrap(await service().from('product_categories').select('name').limit(1).single());
+}
 
 /* One deployment waits and one builds in the whole database, so these run on data that is taken back each time. */
 describe('deployments', () => {

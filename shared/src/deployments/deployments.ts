@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import type { Database } from '../database.types.ts';
 
 export type DeploymentRow = Database['public']['Tables']['deployments']['Row'];
 
 export const DEPLOYMENT_STATUSES = ['queued', 'building', 'live', 'failed', 'superseded'] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
+
+/** The error of a superseded deployment that an admin has gone back from. */
+export const ROLLED_BACK = 'rolled back';
 
 export const DEPLOYMENT_EVENTS = ['started', 'heartbeat', 'live', 'failed'] as const;
 export type DeploymentEvent = (typeof DEPLOYMENT_EVENTS)[number];
@@ -18,3 +22,18 @@ export interface SiteVersion {
   /** ISO 8601, UTC. */
   builtAt: string;
 }
+
+/** Answer of `get_content_changes`. */
+export const contentChangesSchema = z.object({
+  revision: z.number(),
+  tables: z.record(
+    z.string(),
+    z.object({
+      /** MD5 of `id updated_at` of all rows that the caller sees, in the order of their ids, parted by commas. */
+      digest: z.string(),
+      /** Ids of rows that were added, changed or deleted. */
+      changed: z.array(z.number()),
+    }),
+  ),
+});
+export type ContentChanges = z.infer<typeof contentChangesSchema>;

@@ -30,7 +30,30 @@ export async function signWebhook(
   };
 }
 
-/** Checks calls, and remembers them for as long as they would be valid, so that each counts once. */
+/** A call that is genuine and fresh. Whether it is new is the receiver's to know. */
+export interface VerifiedWebhook {
+  id: string;
+  /** Seconds since 1970. Until then the same call would be genuine and fresh again. */
+  validUntil: number;
+}
+
+/** @returns null when the call is forged, or too old or too new */
+export async function verifyWebhook(
+  secret: string,
+  headers: Headers,
+  body: string,
+  now = Date.now(),
+): Promise<VerifiedWebhook | null> {
+  const id = headers.get('webhook-id') ?? '';
+  const timestamp = headers.get('webhook-timestamp') ?? '';
+  const given = headers.get('webhook-signature') ?? '';
+  if (secret === '' || id === '' || !/^\d{1,12}$/.test(timestamp)) return null;
+  if (Math.abs(now / 1000 - Number(timestamp)) > WEBHOOK_WINDOW_SECONDS) return null;
+  if (!(await isGenuine(secret, given, `${id}.${timestamp}.${body}`))) return null;
+  return { id, validUntil: Number(timestamp) + WEBHOOK_WINDOW_SECONDS };
+}
+
+/** For a receiver that runs once: remembers calls for as long as they would be valid, so that each counts once. */
 export class WebhookVerifier {
   readonly #secret: string;
   readonly #seen = new Map<string, number>();
@@ -41,31 +64,25 @@ export class WebhookVerifier {
 
   /** @returns whether the call is genuine, fresh, and new. */
   async accept(headers: Headers, body: string, now = Date.now()): Promise<boolean> {
-    const id = headers.get('webhook-id') ?? '';
-    const timestamp = headers.get('webhook-timestamp') ?? '';
-    const given = headers.get('webhook-signature') ?? '';
-    if (this.#secret === '' || id === '' || !/^\d{1,12}$/.test(timestamp)) return false;
-    const nowSeconds = now / 1000;
-    if (Math.abs(nowSeconds - Number(timestamp)) > WEBHOOK_WINDOW_SECONDS) return false;
-    if (!(await this.#isGenuine(given, `${id}.${timestamp}.${body}`))) return false;
-
-    for (const [seenId, expiry] of this.#seen) if (expiry < nowSeconds) this.#seen.delete(seenId);
-    if (this.#seen.has(id)) return false;
-    this.#seen.set(id, Number(timestamp) + WEBHOOK_WINDOW_SECONDS);
+    const call = await verifyWebhook(this.#secret, headers, body, now);
+    if (!call) return false;
+    for (const [seenId, expiry] of this.#seen) if (expiry < now / 1000) this.#seen.delete(seenId);
+    if (this.#seen.has(call.id)) return false;
+    this.#seen.set(call.id, call.validUntil);
     return true;
   }
+}
 
-  /** A header may carry several signatures, parted by spaces, while a secret is being changed. */
-  async #isGenuine(given: string, content: string): Promise<boolean> {
-    const key = await importKey(this.#secret, 'verify');
-    for (const candidate of given.split(' ')) {
-      const signature = decodeSignature(candidate);
-      // Web Crypto compares in constant time.
-      if (signature && (await crypto.subtle.verify('HMAC', key, signature, encoder.encode(content))))
-        return true;
-    }
-    return false;
+/** A header may carry several signatures, parted by spaces, while a secret is being changed. */
+async function isGenuine(secret: string, given: string, content: string): Promise<boolean> {
+  const key = await importKey(secret, 'verify');
+  for (const candidate of given.split(' ')) {
+    const signature = decodeSignature(candidate);
+    // Web Crypto compares in constant time.
+    if (signature && (await crypto.subtle.verify('HMAC', key, signature, encoder.encode(content))))
+      return true;
   }
+  return false;
 }
 
 function importKey(secret: string, use: 'sign' | 'verify') {
