@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}', 'scripts/test/**/*.test.ts'],
-          exclude: ['scripts/test/backend/**', '**/node_modules/**'],
+          exclude: ['scripts/test/{backend,publishing}/**', '**/node_modules/**'],
           testTimeout: 60_000,
         },
       },
@@ -31,6 +31,16 @@ export default defineConfig({
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // Builds of the site on a database of their own.
+        root: 'scripts',
+        test: {
+          name: 'publishing',
+          include: ['test/publishing/**/*.test.ts'],
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{src,test}/**/*.test.ts'],
-          exclude: ['test/backend/**'],
+          exclude: ['test/{backend,publishing}/**'],
           sequence,
         },
       },

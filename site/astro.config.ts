@@ -1,12 +1,15 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
+import { writeHostFiles } from './src/integrations/host-files.ts';
+import { codeVersionFrom, incrementalBuild } from './src/integrations/incremental-build.ts';
 import { requiredEnvironment } from './src/integrations/required-environment.ts';
 
 const siteUrl = process.env.PUBLIC_SITE_URL;
+const supabaseUrl = process.env.PUBLIC_SUPABASE_URL;
+// Also read by `version.json`, so it is the same in all parts of a build.
+process.env.BUILD_ID ??= crypto.randomUUID();
 
 export default defineConfig({
   ...(siteUrl ? { site: siteUrl } : {}),
@@ -18,11 +21,19 @@ export default defineConfig({
     requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
     react(),
     clientDirectives(),
-    sitemap({
-      i18n: { defaultLocale: 'en', locales: { en: 'en', ar: 'ar' } },
-      filter: (page) => !/\/(404|not-found|products\/all)$/.test(new URL(page).pathname),
+    incrementalBuild({
+      codeVersion: codeVersionFrom(process.env.CODE_VERSION, {
+        node: process.version,
+        siteUrl,
+        supabaseUrl,
+        supabaseKey: process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+        adminUrl: process.env.PUBLIC_ADMIN_URL,
+      }),
+      previousOutput: process.env.PREVIOUS_OUTPUT,
+      buildId: process.env.BUILD_ID,
+      onBuilt: (root, site) =>
+        writeHostFiles(root, site, { siteUrl: siteUrl ?? '', supabaseUrl: supabaseUrl ?? '' }),
     }),
-    hostFiles(),
   ],
   image: {
     remotePatterns: [
@@ -40,6 +51,8 @@ export default defineConfig({
       BUILD_ID: envField.string({ context: 'server', access: 'public', optional: true }),
       DEPLOYMENT_ID: envField.string({ context: 'server', access: 'public', optional: true }),
       ALLOW_SHRINK: envField.string({ context: 'server', access: 'public', optional: true }),
+      CACHE_DIR: envField.string({ context: 'server', access: 'public', optional: true }),
+      CODE_VERSION: envField.string({ context: 'server', access: 'public', optional: true }),
     },
     validateSecrets: true,
   },

@@ -9,10 +9,10 @@ import { countPlaywright, countVitest, type SuiteCount } from './reports.ts';
 export const reportsDir = join(projectRoot, 'reports');
 
 /** In the order in which they run: the site's journeys compare pages with rows, so they come before those that add rows. */
-export const SUITES = ['unit', 'contract', 'functions', 'site', 'admin', 'backend'] as const;
+export const SUITES = ['unit', 'contract', 'functions', 'publishing', 'site', 'admin', 'backend'] as const;
 export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
-export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract', 'functions'];
+export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract', 'functions', 'publishing'];
 
 export interface SuiteResult extends SuiteCount {
   name: SuiteName;

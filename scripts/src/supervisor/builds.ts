@@ -34,7 +34,7 @@ export function adminEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTarge
   };
 }
 
-/** @param cacheDir where pictures made by one build are found by the next */
+/** @param cacheDir where one build finds the pictures, the rows and the record of pages of the one before */
 export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJob): Command {
   return {
     ...nodeCommand('site', 'astro', 'bin/astro.mjs', ['build', '--outDir', job.outDir]),
@@ -44,6 +44,8 @@ export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJ
       DEPLOYMENT_ID: job.deploymentId,
       ...(job.allowShrink ? { ALLOW_SHRINK: '1' } : {}),
       CACHE_DIR: cacheDir,
+      CODE_VERSION: job.fingerprint,
+      ...(job.previousDir ? { PREVIOUS_OUTPUT: job.previousDir } : {}),
       ASTRO_TELEMETRY_DISABLED: '1',
       ...buildEnvironment(),
     },

@@ -30,13 +30,14 @@ export async function startPublishing(
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
   const releases = new Releases(dataDir);
   const report = createReporter(`${backend.apiUrl}/functions/v1/deploy-report`, secrets.deployReport);
-  const print = await fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint });
+  const readFingerprint = () =>
+    fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint });
   const worker = new Worker({
     dataDir,
     releases,
     command: (job) => siteCommand(targets, join(dataDir, 'build-cache'), job),
     adminDir: admin.dir,
-    fingerprint: print,
+    readFingerprint,
     readRevision: () => getContentRevision(visitor),
     report,
     activate: (root) => site.use(root),
@@ -73,7 +74,10 @@ export async function startPublishing(
     if (await hasQueued(service)) return false;
     // Whoever went back to an older release on purpose keeps it.
     if (await releases.isRolledBack()) return true;
-    return release.fingerprint === print && release.revision === (await getContentRevision(visitor));
+    return (
+      release.fingerprint === (await readFingerprint()) &&
+      release.revision === (await getContentRevision(visitor))
+    );
   }
 }
 

@@ -336,7 +336,7 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
     dataDir,
     releases,
     adminDir: join(dataDir, 'admin'),
-    fingerprint: 'test',
+    readFingerprint: async () => 'test',
     quietMs: QUIET_MS,
     publicUrl: siteUrl,
     command: ({ outDir, buildId, deploymentId, revision: built }) => ({

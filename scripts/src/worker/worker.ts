@@ -14,6 +14,9 @@ export interface BuildJob {
   buildId: string;
   revision: number;
   outDir: string;
+  /** The release that is served now: what has not changed since is taken from it. */
+  previousDir: string | null;
+  fingerprint: string;
   allowShrink: boolean;
 }
 
@@ -24,7 +27,8 @@ export interface WorkerOptions {
   command: (job: BuildJob) => Command;
   /** The built admin app, which becomes a part of each release. */
   adminDir: string;
-  fingerprint: string;
+  /** Of the code and the environment that a build starting now is made from. */
+  readFingerprint: () => Promise<string>;
   readRevision: () => Promise<number>;
   report: Reporter;
   /** Serves this folder from now on. */
@@ -126,14 +130,17 @@ export class Worker {
   }
 
   async #build({ deploymentId, allowShrink }: BuildRequest): Promise<ReleaseInfo> {
-    const { releases, command, adminDir, buildLimitMs, readRevision, fingerprint } = this.#options;
+    const { releases, command, adminDir, buildLimitMs, readRevision, readFingerprint } = this.#options;
     const createdAt = new Date().toISOString();
     const buildId = `${createdAt.replaceAll(/[-:]|\.\d+/g, '')}-${deploymentId.slice(0, 8)}`;
     const revision = await readRevision();
     await this.#note(deploymentId, `Building revision ${revision} as ${buildId}.`);
 
+    const before = await releases.current();
+    const previousDir = before ? releases.folderOf(before.id) : null;
+    const fingerprint = await readFingerprint();
     const outDir = await releases.prepareDraft(deploymentId);
-    const job = { deploymentId, buildId, revision, outDir, allowShrink };
+    const job = { deploymentId, buildId, revision, outDir, previousDir, fingerprint, allowShrink };
     const limits = {
       logFile: this.logFileOf(deploymentId),
       limitMs: buildLimitMs,
@@ -142,9 +149,7 @@ export class Worker {
     await runCommand(command(job), limits);
     await linkTree(adminDir, join(outDir, 'admin'));
     await compressTree(outDir);
-    const before = await releases.current();
-    const previousRoot = before ? releases.folderOf(before.id) : null;
-    await checkRelease(outDir, { buildId, previousRoot, allowShrink });
+    await checkRelease(outDir, { buildId, previousRoot: previousDir, allowShrink });
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
     await releases.add(outDir, release);

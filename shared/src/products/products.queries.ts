@@ -1,4 +1,5 @@
 import type { Supabase } from '../client.ts';
+import { unwrap } from '../errors.ts';
 import { readAllPages } from '../pages.ts';
 import type { ProductRow } from './products.ts';
 
@@ -16,4 +17,9 @@ export function listProducts(supabase: Supabase): Promise<ProductRow[]> {
       .order('id', { ascending: false })
       .range(from, to),
   );
+}
+
+/** Those of these products that the caller sees, in no order. For a few: their ids go into the address. */
+export async function listProductsByIds(supabase: Supabase, ids: readonly number[]): Promise<ProductRow[]> {
+  return unwrap(await supabase.from('products').select(PRODUCT_COLUMNS).in('id', ids));
 }

@@ -4,6 +4,12 @@ import { choice, isBlank, line, requiredLine, text, url } from '../validation.ts
 
 export type ProductRow = Database['public']['Tables']['products']['Row'];
 
+/** The order of `listProducts`. Times are texts of one form, so their order is that of the times. */
+export function newestFirst(a: ProductRow, b: ProductRow): number {
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? 1 : -1;
+  return b.id - a.id;
+}
+
 export const DEFAULT_AVAILABILITY = 'In Stock';
 
 /** Only the default is shown green; any other value is shown red (specification, section 4). */

@@ -1,62 +1,47 @@
-import { createHash } from 'node:crypto';
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALES } from 'shared/constants.ts';
+import { localPath } from '../paths.ts';
+import type { BuiltSite } from './incremental-build.ts';
+import { sitemapFiles } from './sitemap.ts';
 
 /**
- * Writes what a static host reads: `_headers` with a Content Security Policy made from the built pages, `_redirects`
- * and `robots.txt`.
- * @throws Error when a page carries a style attribute or an event handler, which the policy would block.
+ * Writes what a static host and search engines read: `_headers` with a Content Security Policy made from the pages,
+ * `_redirects`, `robots.txt` and the sitemap.
  */
-export function hostFiles(): AstroIntegration {
-  let site: string | undefined;
-  return {
-    name: 'host-files',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        site = config.site;
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir);
-        await placeArabicNotFound(root);
-        const inline = await inlineHashes(root);
-        const supabase = new URL(process.env.PUBLIC_SUPABASE_URL ?? '').origin;
-        const isSecure = site?.startsWith('https:') ?? false;
-        await writeFile(`${root}_headers`, headersFile({ ...inline, supabase, isSecure }));
-        await writeFile(`${root}_redirects`, REDIRECTS);
-        await writeFile(`${root}robots.txt`, robotsFile(site));
-        logger.info(`${inline.scripts.length} script and ${inline.styles.length} style hashes`);
-      },
-    },
-  };
+export async function writeHostFiles(
+  root: string,
+  { pathnames, scripts, styles }: BuiltSite,
+  { siteUrl, supabaseUrl }: { siteUrl: string; supabaseUrl: string },
+): Promise<void> {
+  await placeArabicNotFound(root);
+  const supabase = new URL(supabaseUrl).origin;
+  const isSecure = siteUrl.startsWith('https:');
+  const listed = pathnames.filter((path) => !/^\/ar(\/|$)/.test(path) && !UNLISTED_PAGE.test(path));
+  const sitemap = sitemapFiles(
+    listed,
+    LOCALES,
+    (path, locale) => new URL(locale ? localPath(locale, path) : path, siteUrl).href,
+  );
+  const files = new Map([
+    ...sitemap,
+    ['_headers', headersFile({ scripts, styles, supabase, isSecure })],
+    ['_redirects', REDIRECTS],
+    ['robots.txt', robotsFile(siteUrl)],
+  ]);
+  for (const [name, content] of files) await writeFile(join(root, name), content);
 }
 
-interface InlineHashes {
+const UNLISTED_PAGE = /^\/(404|not-found|products\/all)$/;
+
+interface Policies {
   scripts: string[];
   styles: string[];
+  supabase: string;
+  isSecure: boolean;
 }
 
-async function inlineHashes(root: string): Promise<InlineHashes> {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for await (const file of glob('**/*.html', { cwd: root, exclude: (name) => name === 'admin' })) {
-    const html = await readFile(`${root}${file}`, 'utf8');
-    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-      if (/\bsrc=/.test(attributes) || /\btype="application\/(ld\+)?json"/.test(attributes)) continue;
-      scripts.add(hash(code));
-    }
-    for (const [, code = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hash(code));
-    const blocked = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(html);
-    if (blocked)
-      throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
-  }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
-}
-
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-function headersFile(options: InlineHashes & { supabase: string; isSecure: boolean }): string {
-  const { scripts, styles, supabase, isSecure } = options;
+function headersFile({ scripts, styles, supabase, isSecure }: Policies): string {
   const policy = (directives: Record<string, string>) =>
     Object.entries({
       'default-src': "'none'",
@@ -126,14 +111,12 @@ const REDIRECTS = `/home / 301
 /admin/* /admin/ 200
 `;
 
-function robotsFile(site: string | undefined): string {
-  const lines = ['User-agent: *', 'Disallow: /admin/'];
-  if (site) lines.push('', `Sitemap: ${new URL('/sitemap-index.xml', site)}`);
-  return `${lines.join('\n')}\n`;
+function robotsFile(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin/\n\nSitemap: ${new URL('/sitemap-index.xml', siteUrl)}\n`;
 }
 
 /** Hosts answer a missing page with the nearest 404.html above it. */
 async function placeArabicNotFound(root: string): Promise<void> {
-  await rename(`${root}ar/not-found.html`, `${root}ar/404.html`);
-  await rm(`${root}not-found.html`, { force: true });
+  await rename(join(root, 'ar/not-found.html'), join(root, 'ar/404.html'));
+  await rm(join(root, 'not-found.html'), { force: true });
 }

@@ -1,22 +1,183 @@
-import { getCollection } from 'astro:content';
-import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
-import type { FaqRow } from 'shared/faqs/faqs.ts';
-import type { MediaItemRow } from 'shared/media-items/media-items.ts';
-import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
-import type { ProductRow } from 'shared/products/products.ts';
-import type { SiteContentRow } from 'shared/site-content/site-content.ts';
-import type { SocialLinkRow } from 'shared/social-links/social-links.ts';
+import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { ALLOW_SHRINK, CACHE_DIR, CODE_VERSION } from 'astro:env/server';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createSupabase, type Supabase } from 'shared/client.ts';
+import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
+import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import type { ContentChanges } from 'shared/deployments/deployments.ts';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { listFaqs } from 'shared/faqs/faqs.queries.ts';
+import { listMediaItems } from 'shared/media-items/media-items.queries.ts';
+import { en } from 'shared/messages/en.ts';
+import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
+import { listProducts, listProductsByIds } from 'shared/products/products.queries.ts';
+import { newestFirst } from 'shared/products/products.ts';
+import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
+import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
+import { type HeldRow, updateHeldRows } from './held-rows.ts';
+import { assertPlausibleCount } from './plausible-count.ts';
 
-/** Rows of a table in the order in which the backend listed them. */
-async function inOrder<Row>(read: Promise<{ data: Row & { position: number } }[]>): Promise<Row[]> {
-  const rows = (await read).map((entry) => entry.data);
-  return rows.sort((a, b) => a.position - b.position);
+/*
+ * The rows that pages are made from, read as a visitor does, with the public key, once a build. A failed or implausible
+ * read fails the build. What the build before has read is held in the cache folder; only what has changed is read again.
+ */
+
+const supabase = createSupabase(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
+
+interface Table<Row> {
+  /** What the failed build says, before the backend's own message (specification, section 8). */
+  errorTitle: string;
+  list: (supabase: Supabase) => Promise<Row[]>;
+  /** For a table that may be large. Others are read whole when they have changed. */
+  byRow?: {
+    list: (supabase: Supabase, ids: readonly number[]) => Promise<Row[]>;
+    /** The order of `list`. */
+    compare: (a: Row, b: Row) => number;
+  };
+  /** @throws Error when the rows cannot be what the company means to publish */
+  check?: (count: number, previousCount: number | undefined) => void;
 }
 
-export const productsNewestFirst = () => inOrder<ProductRow>(getCollection('products'));
-export const productCategories = () => inOrder<ProductCategoryRow>(getCollection('productCategories'));
-export const contactDetails = () => inOrder<ContactInfoRow>(getCollection('contactInfo'));
-export const socialLinks = () => inOrder<SocialLinkRow>(getCollection('socialLinks'));
-export const questions = () => inOrder<FaqRow>(getCollection('faqs'));
-export const mediaNewestFirst = () => inOrder<MediaItemRow>(getCollection('mediaItems'));
-export const siteContent = () => inOrder<SiteContentRow>(getCollection('siteContent'));
+const titles = en.notices.fetch;
+
+const tables = {
+  products: table({
+    errorTitle: titles.products,
+    list: listProducts,
+    byRow: { list: listProductsByIds, compare: newestFirst },
+    check: (count, previousCount) =>
+      assertPlausibleCount('products', count, previousCount, ALLOW_SHRINK === '1'),
+  }),
+  product_categories: table({
+    errorTitle: titles.productCategories,
+    list: listProductCategories,
+    check: (count) => assertPlausibleCount('product categories', count, undefined, false),
+  }),
+  contact_info: table({ errorTitle: titles.contactInfo, list: listContactInfo }),
+  social_links: table({ errorTitle: titles.socialLinks, list: listSocialLinks }),
+  site_content: table({ errorTitle: titles.content, list: listSiteContent }),
+  faqs: table({ errorTitle: titles.faqs, list: listFaqs }),
+  media_items: table({ errorTitle: titles.media, list: listMediaItems }),
+};
+
+type TableName = keyof typeof tables;
+type Rows = { [Name in TableName]: Awaited<ReturnType<(typeof tables)[Name]['list']>> };
+
+interface Content {
+  /** Current before the first table was read: what changes meanwhile counts as not yet live. */
+  revision: number;
+  rows: Rows;
+}
+
+export const contentRevision = async () => (await content()).revision;
+export const productsNewestFirst = async () => (await content()).rows.products;
+export const productCategories = async () => (await content()).rows.product_categories;
+export const contactDetails = async () => (await content()).rows.contact_info;
+export const socialLinks = async () => (await content()).rows.social_links;
+export const questions = async () => (await content()).rows.faqs;
+export const mediaNewestFirst = async () => (await content()).rows.media_items;
+export const siteContent = async () => (await content()).rows.site_content;
+
+/** While developing, an edit shows when the page is loaded again. */
+const DEVELOPMENT_LIFETIME_MS = 1000;
+
+let reading: Promise<Content> | undefined;
+
+function content(): Promise<Content> {
+  if (!reading) {
+    reading = readContent();
+    if (import.meta.env.DEV) setTimeout(() => (reading = undefined), DEVELOPMENT_LIFETIME_MS);
+  }
+  return reading;
+}
+
+async function readContent(): Promise<Content> {
+  const held = await readHeld();
+  const changes = held && held.source === source ? await readChanges(held.revision) : null;
+  const revision = changes?.revision ?? (await titled(titles.content, getContentRevision(supabase)));
+
+  const read = async <Name extends TableName>(name: Name): Promise<[Name, Rows[Name]]> => {
+    const rows = await titled(tables[name].errorTitle, readTable(name, held, changes));
+    const { check } = tables[name];
+    check?.(rows.length, held?.rows[name]?.length);
+    return [name, rows];
+  };
+  const names = Object.keys(tables) as TableName[];
+  const rows = Object.fromEntries(await Promise.all(names.map(read))) as unknown as Rows;
+  if (source && (held?.source !== source || held.revision !== revision)) {
+    await hold({ source, revision, rows });
+  }
+  return { revision, rows };
+}
+
+async function readTable<Name extends TableName>(
+  name: Name,
+  held: Held | null,
+  changes: ContentChanges | null,
+): Promise<Rows[Name]> {
+  const { list, byRow } = tables[name] as unknown as Table<HeldRow>;
+  const heldRows: HeldRow[] | undefined = held?.rows[name];
+  const change = changes?.tables[name];
+  const updated =
+    heldRows && change
+      ? await updateHeldRows(
+          heldRows,
+          change,
+          byRow && { ...byRow, list: (ids) => byRow.list(supabase, ids) },
+        )
+      : null;
+  const rows = updated ?? (await list(supabase));
+  console.info(`${name}: ${rows.length} rows, ${updated ? change?.changed.length : 'all'} read`);
+  return rows as Rows[Name];
+}
+
+async function readChanges(since: number): Promise<ContentChanges | null> {
+  try {
+    return await getContentChanges(supabase, since);
+  } catch (error) {
+    // A project whose migrations are older than this code: everything is read.
+    if (error instanceof BackendError && error.code === ERROR_CODES.noFunction) return null;
+    throw error;
+  }
+}
+
+interface Held extends Content {
+  /** The code that has read the rows, and where: other code may read other columns. */
+  source: string;
+}
+
+/** Without a version of the code, nothing is held. */
+const source = CODE_VERSION && !import.meta.env.DEV ? `${CODE_VERSION} ${PUBLIC_SUPABASE_URL}` : null;
+
+const heldPath = join(CACHE_DIR ?? 'node_modules/.astro', 'rows.json');
+
+async function readHeld(): Promise<Held | null> {
+  try {
+    return JSON.parse(await readFile(heldPath, 'utf8')) as Held;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function hold(held: Held): Promise<void> {
+  await mkdir(dirname(heldPath), { recursive: true });
+  await writeFile(`${heldPath}.next`, JSON.stringify(held));
+  await rename(`${heldPath}.next`, heldPath);
+}
+
+function table<Row>(definition: Table<Row>): Table<Row> {
+  return definition;
+}
+
+async function titled<T>(title: string, read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${title}: ${message}`, { cause: error });
+  }
+}

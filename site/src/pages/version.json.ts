@@ -1,14 +1,13 @@
-import { getEntry } from 'astro:content';
 import { BUILD_ID, DEPLOYMENT_ID } from 'astro:env/server';
 import type { APIRoute } from 'astro';
+import { contentRevision } from '../lib/content.ts';
 
 /** Which build this is and which content it shows; whoever publishes compares it with what was asked for. */
 export const GET: APIRoute = async () => {
-  const content = await getEntry('revision', 'content');
   return Response.json({
-    buildId: BUILD_ID ?? crypto.randomUUID(),
+    buildId: BUILD_ID ?? null,
     deploymentId: DEPLOYMENT_ID ?? null,
-    revision: content?.data.revision ?? null,
+    revision: await contentRevision(),
     builtAt: new Date().toISOString(),
   });
 };

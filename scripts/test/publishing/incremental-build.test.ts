@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { Database } from 'shared/database.types.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
+
+const PRODUCTS = 14;
+const RUN_COUNT = Number(process.env.INCREMENTAL_RUNS ?? 2);
+const PAGES_LINE = /(\d+) pages rendered, (\d+) kept/;
+
+let site: SiteBuilds;
+
+beforeAll(async () => {
+  site = await startSiteBuilds();
+}, 180_000);
+
+afterAll(() => site.stop());
+
+beforeEach(() => resetContent(site, PRODUCTS));
+
+type ProductUpdate = Database['public']['Tables']['products']['Update'];
+
+/** One edit of an admin; `pick` chooses among the rows that are there. */
+type Edit =
+  | { kind: 'rename'; pick: number; name: string; name_ar: string | null }
+  | { kind: 'describe'; pick: number; description: string; description_ar: string | null }
+  | { kind: 'move'; pick: number; category: number }
+  | { kind: 'picture'; pick: number; picture: number }
+  | { kind: 'publish'; pick: number; isPublished: boolean }
+  | { kind: 'delete'; pick: number }
+  | { kind: 'insert'; pick: number; name: string }
+  | { kind: 'rename category'; pick: number; name_ar: string }
+  | { kind: 'contact'; pick: number; value: string };
+
+const pick = fc.nat({ max: 1000 });
+const word = fc.stringMatching(/^[A-Za-z<&"'\u0628-\u064a]{1,12}$/);
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('rename'), pick, name: word, name_ar: fc.option(word) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('describe'),
+      pick,
+      description: word,
+      description_ar: fc.option(word),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('move'), pick, category: fc.nat({ max: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('picture'), pick, picture: fc.nat({ max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('publish'), pick, isPublished: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('insert'), pick, name: word }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename category'), pick, name_ar: word }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('contact'), pick, value: word }) },
+);
+const publishes = fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+
+describe('a build that takes what has not changed from the one before', () => {
+  it('makes the same folder, byte for byte, as a build of everything', async () => {
+    await fc.assert(
+      fc.asyncProperty(publishes, async (series) => {
+        await resetContent(site, PRODUCTS);
+        let { folder } = await site.build('');
+        for (const edits of series) {
+          for (const each of edits) await apply(each);
+          ({ folder } = await site.build(folder));
+        }
+
+        const whole = await site.build(null);
+
+        expect(await contentsOf(folder)).toEqual(await contentsOf(whole.folder));
+      }),
+      { numRuns: RUN_COUNT, endOnFailure: true },
+    );
+  }, 900_000);
+
+  it('renders the pages of an edited product, of those that name it and the lists, and reads one row', async () => {
+    const before = await site.build('');
+    await apply({ kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
+
+    const { log } = await site.build(before.folder);
+
+    const [, rendered, kept] = PAGES_LINE.exec(log) ?? [];
+    expect(log).toContain(`products: ${PRODUCTS} rows, 1 read`);
+    expect(log).toContain('contact_info: 1 rows, 0 read');
+    expect(Number(kept)).toBeGreaterThan(PRODUCTS * 2);
+    expect(Number(rendered)).toBeLessThan(Number(kept));
+  }, 300_000);
+
+  it('renders every page when the folder before is another one, or is not known', async () => {
+    const [older, newer] = [await site.build(''), await site.build('')];
+
+    const builds = [await site.build(older.folder), await site.build('/nowhere')];
+
+    expect(newer.folder).not.toBe(older.folder);
+    for (const { log } of builds) expect(log).toMatch(/pages rendered, 0 kept/);
+  }, 300_000);
+
+  it('reads everything when rows changed behind the record’s back', async () => {
+    const before = await site.build('');
+    await apply({ kind: 'rename', pick: 0, name: 'Restored', name_ar: null });
+    unwrapEmpty(await site.service.from('content_changes').delete().neq('table_name', ''));
+
+    const { folder, log } = await site.build(before.folder);
+
+    expect(log).toContain(`products: ${PRODUCTS} rows, all read`);
+    expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
+  }, 300_000);
+});
+
+async function apply(each: Edit): Promise<void> {
+  const { service, pictures } = site;
+  const products = unwrap(await service.from('products').select('id, name').order('id'));
+  const categories = unwrap(await service.from('product_categories').select('id, name').order('id'));
+  const product = products[each.pick % products.length];
+  const category = categories[each.pick % categories.length];
+  if (!product || !category) throw new Error('Nothing is left to edit');
+  const update = async (values: ProductUpdate) =>
+    unwrapEmpty(await service.from('products').update(values).eq('id', product.id));
+
+  if (each.kind === 'rename') await update({ name: each.name, name_ar: each.name_ar });
+  if (each.kind === 'describe') {
+    await update({ description: each.description, description_ar: each.description_ar });
+  }
+  if (each.kind === 'move') await update({ category: categories[each.category]?.name ?? category.name });
+  if (each.kind === 'picture') await update({ image: pictures[each.picture] ?? null });
+  if (each.kind === 'publish' && product !== products[0]) await update({ is_published: each.isPublished });
+  if (each.kind === 'delete' && products.length > 2 && product !== products[0]) {
+    unwrapEmpty(await service.from('products').delete().eq('id', product.id));
+  }
+  if (each.kind === 'insert') {
+    unwrapEmpty(await service.from('products').insert({ name: each.name, category: category.name }));
+  }
+  if (each.kind === 'rename category') {
+    unwrapEmpty(
+      await service
+        .from('product_categories')
+        .update({ name: `${category.name} +`, name_ar: each.name_ar })
+        .eq('id', category.id),
+    );
+  }
+  if (each.kind === 'contact') {
+    unwrapEmpty(await service.from('contact_info').update({ value: each.value }).eq('info_key', 'email'));
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSupabase, type Supabase } from 'shared/client.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import sharp from 'sharp';
+import { startBackend } from '../../src/backend/index.ts';
+import { siteCommand } from '../../src/supervisor/builds.ts';
+import { findFreePorts } from '../../src/supervisor/ports.ts';
+import { supabaseDir } from '../../src/supervisor/settings.ts';
+import { listFiles } from '../../src/worker/folders.ts';
+import { runCommand } from '../../src/worker/run-command.ts';
+
+/** A company's database, and builds of its site. */
+export interface SiteBuilds {
+  service: Supabase;
+  apiUrl: string;
+  publishableKey: string;
+  pictures: string[];
+  /**
+   * Builds into a new folder.
+   * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders
+   *   everything with an empty cache
+   */
+  build(previous: string | null): Promise<{ folder: string; log: string }>;
+  stop(): Promise<void>;
+}
+
+export const REPORT_SECRET = 'the secret of the reports';
+const BUILD_LIMIT_MS = 300_000;
+const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
+
+export async function startSiteBuilds(): Promise<SiteBuilds> {
+  // Vitest tells its own mode here, and a build would take it for the site's.
+  for (const name of ['DEV', 'PROD', 'MODE']) Reflect.deleteProperty(process.env, name);
+  const root = await mkdtemp(join(tmpdir(), 'site-builds-'));
+  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
+  const siteUrl = 'http://localhost:4321';
+  const backend = await startBackend({
+    ...{ apiPort, dbPort, mailPort, smtpPort, functionsPort, supabaseDir, quiet: true },
+    dataDir: join(root, 'data'),
+    siteUrl,
+    adminUrl: `${siteUrl}/admin/`,
+    functionEnv: { DEPLOY_REPORT_SECRET: REPORT_SECRET },
+  });
+  const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
+  const pictures = await storePictures(service, ['#c63', '#3a6', '#36c']);
+  const incrementalCache = join(root, 'cache');
+
+  return {
+    service,
+    apiUrl: backend.apiUrl,
+    publishableKey: backend.publishableKey,
+    pictures,
+    async build(previous) {
+      const id = randomUUID();
+      const folder = join(root, id);
+      const logFile = `${folder}.log`;
+      const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : incrementalCache;
+      const command = siteCommand({ ...backend, siteUrl }, cacheDir, {
+        deploymentId: id,
+        buildId: id,
+        revision: 0,
+        outDir: folder,
+        previousDir: previous || null,
+        fingerprint: 'the code of this test',
+        allowShrink: true,
+      });
+      const signal = new AbortController().signal;
+      await runCommand(command, { logFile, limitMs: BUILD_LIMIT_MS, signal });
+      return { folder, log: await readFile(logFile, 'utf8') };
+    },
+    async stop() {
+      await backend.stop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function storePictures(service: Supabase, colours: string[]): Promise<string[]> {
+  const bucket = service.storage.from('product-images');
+  return Promise.all(
+    colours.map(async (background) => {
+      const size = { width: 1200, height: 1200, channels: 3, background } as const;
+      const name = `${randomUUID()}.webp`;
+      unwrap({
+        ...(await bucket.upload(name, await sharp({ create: size }).webp().toBuffer(), {
+          contentType: 'image/webp',
+        })),
+        status: 200,
+      });
+      return bucket.getPublicUrl(name).data.publicUrl;
+    }),
+  );
+}
+
+/** What the folder holds, as visitors get it: the hash of each file, and of what names the build itself only the rest. */
+export async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const files = await listFiles(folder);
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => {
+        const bytes = await readFile(join(folder, file));
+        const content = file === 'version.json' ? String(JSON.parse(bytes.toString()).revision) : bytes;
+        return [file, createHash('sha256').update(content).digest('hex')] as const;
+      }),
+    ),
+  );
+}
+
+/** Empties the tables that pages are made from, and fills them anew. */
+export async function resetContent({ service, pictures }: SiteBuilds, productCount: number): Promise<void> {
+  for (const name of [
+    'products',
+    'product_categories',
+    'contact_info',
+    'social_links',
+    'site_content',
+  ] as const) {
+    unwrapEmpty(await service.from(name).delete().not('id', 'is', null));
+  }
+  const categories = ['Fresh Fruits', 'Dried Herbs', 'Frozen Vegetables'];
+  unwrapEmpty(
+    await service.from('product_categories').insert(
+      categories.map((name, index) => ({
+        name,
+        name_ar: `قسم ${index}`,
+        image_url: pictures[index] ?? null,
+      })),
+    ),
+  );
+  unwrapEmpty(
+    await service.from('products').insert(
+      Array.from({ length: productCount }, (_, index) => ({
+        name: `Product ${index}`,
+        name_ar: index % 2 === 0 ? `منتج ${index}` : null,
+        category: categories[index % categories.length] ?? '',
+        image: pictures[index % (pictures.length + 1)] ?? null,
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+      })),
+    ),
+  );
+  unwrapEmpty(
+    await service
+      .from('contact_info')
+      .insert({ info_key: 'email', label: 'E-mail', value: 'export@example.com' }),
+  );
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroPrerenderer, RouteData } from 'astro';
+import { z } from 'astro/zod';
+import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
+
+export interface BuiltSite {
+  /** The paths of all pages, rendered now or kept. */
+  pathnames: string[];
+  /** Sources of a Content Security Policy that lets all pages run. */
+  scripts: string[];
+  styles: string[];
+}
+
+export interface IncrementalBuildOptions {
+  /** Of the code that renders pages, or undefined when it is not known: then every page is rendered. */
+  codeVersion: string | undefined;
+  /** The output folder of the build before, or undefined. It is not changed. */
+  previousOutput: string | undefined;
+  buildId: string;
+  /** Called when all pages are in the output folder. */
+  onBuilt: (root: string, site: BuiltSite) => Promise<void>;
+}
+
+const versionSchema = z.object({ buildId: z.string() });
+
+const RECORD_FILE = 'page-record.json';
+const COMPRESSED = /\.(br|gz)$/;
+const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+
+/**
+ * Renders only pages whose `cacheKey` (see `getStaticPaths`) is another one than in the build before; the files of all
+ * others are hard links into its output. A page without a key is rendered every time. All pages are rendered when code
+ * or settings have changed, or when the output before is not the one that the record describes.
+ */
+export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegration {
+  const { codeVersion, previousOutput, buildId, onBuilt } = options;
+  const pages = new Map<string, PageTrace>();
+  const keyOfFile = new Map<string, string | undefined>();
+  const kept = new Set<string>();
+  let pathnames: string[] = [];
+  let recordPath = '';
+
+  const wrap = (standard: AstroPrerenderer, before: PageRecord | null): AstroPrerenderer => ({
+    ...standard,
+    async getStaticPaths() {
+      const all = await standard.getStaticPaths();
+      pathnames = all.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
+      return all.filter(({ pathname, route, cacheKey }) => {
+        const file = fileOf(pathname, route);
+        keyOfFile.set(file, cacheKey);
+        const known = before?.pages.get(file);
+        if (cacheKey === undefined || known?.key !== cacheKey) return true;
+        kept.add(file);
+        pages.set(file, known);
+        return false;
+      });
+    },
+    async render(request, renderOptions) {
+      const rendered = await standard.render(request, renderOptions);
+      const response = rendered instanceof Response ? rendered : rendered.response;
+      const body = Buffer.from(await response.arrayBuffer());
+      const file = fileOf(decodeURI(new URL(request.url).pathname), renderOptions.routeData);
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      pages.set(file, traceOf(file, isPage ? body.toString('utf8') : '', keyOfFile.get(file)));
+      const copy = new Response(body, response);
+      return rendered instanceof Response ? copy : { ...rendered, response: copy };
+    },
+  });
+
+  return {
+    name: 'incremental-build',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        recordPath = join(fileURLToPath(config.cacheDir), RECORD_FILE);
+      },
+      'astro:build:start': async ({ setPrerenderer, logger }) => {
+        const before = await readRecordOf(previousOutput, recordPath, codeVersion);
+        logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
+        // Until this build has ended, no output folder is known.
+        await rm(recordPath, { force: true });
+        setPrerenderer((standard) => wrap(standard, before));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        if (previousOutput && kept.size > 0) {
+          const assets = [...kept].flatMap((file) => pages.get(file)?.assets ?? []);
+          linkFiles(previousOutput, root, new Set([...kept, ...assets]));
+        }
+        logger.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
+        const traces = [...pages.values()];
+        await onBuilt(root, {
+          pathnames,
+          scripts: [...new Set(traces.flatMap(({ scripts }) => scripts))].sort(),
+          styles: [...new Set(traces.flatMap(({ styles }) => styles))].sort(),
+        });
+        if (codeVersion) {
+          mkdirSync(dirname(recordPath), { recursive: true });
+          await writeFile(recordPath, serializeRecord({ codeVersion, buildId, pages }));
+        }
+      },
+    },
+  };
+}
+
+/** One text for everything that pages are made from beside content, or undefined when the code has no version. */
+export function codeVersionFrom(version: string | undefined, settings: Record<string, string | undefined>) {
+  if (!version) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([version, settings]))
+    .digest('hex');
+}
+
+/** The record of the output before, unless anything speaks against trusting it. */
+async function readRecordOf(
+  previousOutput: string | undefined,
+  recordPath: string,
+  codeVersion: string | undefined,
+): Promise<PageRecord | null> {
+  if (!previousOutput || !codeVersion) return null;
+  try {
+    const record = parseRecord(await readFile(recordPath, 'utf8'));
+    const version = versionSchema.parse(
+      JSON.parse(await readFile(join(previousOutput, 'version.json'), 'utf8')),
+    );
+    const isTrusted = record?.codeVersion === codeVersion && record.buildId === version.buildId;
+    return isTrusted ? record : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where `build.format: 'file'` puts a page. */
+function fileOf(pathname: string, route: RouteData): string {
+  const path = pathname.replace(/^\/|\/$/g, '').replace(/\.html$/, '');
+  if (route.type !== 'page') return path;
+  return path === '' ? 'index.html' : `${path}.html`;
+}
+
+/** Files that the new folder has already are newer, and stay. Compressed copies come with their originals. */
+function linkFiles(from: string, to: string, wanted: ReadonlySet<string>): void {
+  const folders = new Map<string, Set<string>>();
+  for (const file of wanted) {
+    const folder = dirname(file);
+    const names = folders.get(folder) ?? new Set();
+    folders.set(folder, names.add(file.slice(folder === '.' ? 0 : folder.length + 1)));
+  }
+  for (const [folder, names] of folders) {
+    const there = new Set(readdirSync(join(from, folder)));
+    mkdirSync(join(to, folder), { recursive: true });
+    const made = new Set(readdirSync(join(to, folder)));
+    for (const name of names) {
+      if (!there.has(name)) throw new Error(`The output before has no ${join(folder, name)}`);
+    }
+    for (const name of there) {
+      if (!names.has(name.replace(COMPRESSED, '')) && !names.has(name)) continue;
+      if (made.has(name) || made.has(name.replace(COMPRESSED, ''))) continue;
+      linkFile(join(from, folder, name), join(to, folder, name));
+    }
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!LINK_REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseRecord, serializeRecord, traceOf } from './page-record.ts';
+
+const page =
+  '<style>p{}</style><script>a()</script><img src="/_astro/a_1.webp" srcset="/_astro/b_2.webp 2x">';
+
+describe('the trace of a page', () => {
+  it('names its files, and the hashes of its scripts and styles', () => {
+    const trace = traceOf('a.html', page, 'key');
+
+    expect(trace).toMatchObject({ key: 'key', assets: ['_astro/a_1.webp', '_astro/b_2.webp'] });
+    // Worked out with openssl: printf '%s' 'a()' | openssl dgst -sha256 -binary | base64
+    expect(trace.scripts).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
+    expect(trace.styles).toHaveLength(1);
+  });
+
+  it('leaves out scripts that are data or files', () => {
+    const html = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
+
+    expect(traceOf('a.html', html, 'key').scripts).toEqual([]);
+  });
+
+  it('has no key when a picture could not be had, so that the page is rendered again', () => {
+    expect(traceOf('a.html', '<span class="no-picture" data-unavailable></span>', 'key').key).toBeUndefined();
+  });
+
+  it.each(['<p style="color:red">', '<a onclick="go()">'])(
+    'is refused for what the policy blocks: %s',
+    (html) => {
+      expect(() => traceOf('a.html', html, 'key')).toThrow('which the policy blocks');
+    },
+  );
+});
+
+describe('a record', () => {
+  it('is read as it was written, but for pages that are always rendered', () => {
+    const [one, always] = [traceOf('a.html', page, 'key'), traceOf('b.html', page, undefined)];
+    const pages = new Map([
+      ['a.html', one],
+      ['b.html', always],
+    ]);
+
+    const read = parseRecord(serializeRecord({ codeVersion: 'v1', buildId: 'build', pages }));
+
+    expect(read).toMatchObject({ codeVersion: 'v1', buildId: 'build' });
+    expect([...(read?.pages ?? [])]).toEqual([['a.html', one]]);
+  });
+
+  it.each(['', '{', '{}', '{"pages":1}'])('that is damaged is none: %s', (text) => {
+    expect(parseRecord(text)).toBeNull();
+  });
+});

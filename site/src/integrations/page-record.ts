@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
+
+/** What is known of a page that was rendered by this build or an earlier one. */
+export interface PageTrace {
+  /** What the page was made from; without one it is rendered every time. */
+  key: string | undefined;
+  /** Files of `_astro/` that the page refers to. */
+  assets: readonly string[];
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The pages of one output folder, by file. */
+export interface PageRecord {
+  /** Of the code and the settings that the pages were rendered with. */
+  codeVersion: string;
+  /** The build whose output folder this describes. */
+  buildId: string;
+  pages: Map<string, PageTrace>;
+}
+
+const storedRecord = z.object({
+  codeVersion: z.string(),
+  buildId: z.string(),
+  /** Pages share most of what they refer to, so lists are written once: file → key, assets, scripts, styles. */
+  lists: z.array(z.array(z.string())),
+  pages: z.record(z.string(), z.tuple([z.string(), z.number(), z.number(), z.number()])),
+});
+
+export function serializeRecord({ codeVersion, buildId, pages }: PageRecord): string {
+  const lists: (readonly string[])[] = [];
+  const places = new Map<string, number>();
+  const placeOf = (list: readonly string[]) => {
+    const text = list.join('\n');
+    const place = places.get(text) ?? lists.push(list) - 1;
+    places.set(text, place);
+    return place;
+  };
+  const keyed: z.infer<typeof storedRecord>['pages'] = {};
+  for (const [file, { key, assets, scripts, styles }] of pages) {
+    if (key !== undefined) keyed[file] = [key, placeOf(assets), placeOf(scripts), placeOf(styles)];
+  }
+  return JSON.stringify({ codeVersion, buildId, lists, pages: keyed });
+}
+
+/** @returns null when the text is no record */
+export function parseRecord(text: string): PageRecord | null {
+  const stored = storedRecord.safeParse(parseJson(text)).data;
+  if (!stored) return null;
+  const { lists } = stored;
+  const pages = new Map<string, PageTrace>();
+  for (const [file, [key, assets, scripts, styles]] of Object.entries(stored.pages)) {
+    pages.set(file, {
+      key,
+      assets: lists[assets] ?? [],
+      scripts: lists[scripts] ?? [],
+      styles: lists[styles] ?? [],
+    });
+  }
+  return { ...stored, pages };
+}
+
+/** Carried by a page that shows a fallback because a picture could not be had: it is rendered again next time. */
+const UNFINISHED = ' data-unavailable';
+
+/**
+ * Looks through the HTML of a page.
+ * @throws Error when it carries a style attribute or an event handler, which the site's policy blocks
+ */
+export function traceOf(file: string, html: string, key: string | undefined): PageTrace {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || /\btype="application\/(ld\+)?json"/.test(attributes)) continue;
+    scripts.add(hashOf(code));
+  }
+  for (const [, code = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hashOf(code));
+  const blocked = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(html);
+  if (blocked) {
+    throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
+  }
+  const assets = new Set(
+    Array.from(html.matchAll(/\/(_astro\/[\w.~@-]+)/g), ([, asset = '']) => copyOf(asset)),
+  );
+  return {
+    key: html.includes(UNFINISHED) ? undefined : key,
+    assets: [...assets].sort(),
+    scripts: [...scripts].sort(),
+    styles: [...styles].sort(),
+  };
+}
+
+const copies = new Map<string, string>();
+
+/** A part of a text keeps the whole of it in memory, and this part outlives the page. Pages share most of these. */
+function copyOf(part: string): string {
+  const known = copies.get(part);
+  if (known !== undefined) return known;
+  const copy = Buffer.from(part).toString();
+  copies.set(copy, copy);
+  return copy;
+}
+
+const hashes = new Map<string, string>();
+
+/** A source of a Content Security Policy. All pages share their code, so each piece is hashed once. */
+function hashOf(code: string): string {
+  const known = hashes.get(code);
+  if (known !== undefined) return known;
+  const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  hashes.set(Buffer.from(code).toString(), source);
+  return source;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

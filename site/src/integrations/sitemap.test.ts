@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { sitemapFiles } from './sitemap.ts';
+
+const address = (path: string, locale: string | null) =>
+  `http://a.test${locale === 'ar' ? '/ar' : ''}${path}`;
+
+it('names each page in both languages, with its twin', () => {
+  const files = sitemapFiles(['/b', '/a'], ['en', 'ar'], address);
+
+  expect([...files.keys()]).toEqual(['sitemap-0.xml', 'sitemap-index.xml']);
+  const locations = [...(files.get('sitemap-0.xml') ?? '').matchAll(/<loc>([^<]+)/g)].map(([, url]) => url);
+  expect(locations).toEqual([
+    'http://a.test/a',
+    'http://a.test/ar/a',
+    'http://a.test/b',
+    'http://a.test/ar/b',
+  ]);
+  expect(files.get('sitemap-0.xml')).toContain('hreflang="ar" href="http://a.test/ar/b"');
+});
+
+it('is parted below the protocol’s limit', () => {
+  const paths = Array.from({ length: 30_000 }, (_, index) => `/products/${index}`);
+
+  const files = sitemapFiles(paths, ['en', 'ar'], address);
+
+  expect([...files.keys()]).toEqual(['sitemap-0.xml', 'sitemap-1.xml', 'sitemap-index.xml']);
+  expect(files.get('sitemap-index.xml')).toContain('<loc>http://a.test/sitemap-1.xml</loc>');
+});

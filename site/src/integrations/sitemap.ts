@@ -1,0 +1,35 @@
+/** Most addresses in one file, below the protocol's 50,000 (sitemaps.org). */
+const MAX_ADDRESSES = 45_000;
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/**
+ * The files of the sitemap: an index and what it names.
+ * @param paths as in English, each of them there in both languages
+ * @param address the absolute address of a path in a language
+ */
+export function sitemapFiles<Locale extends string>(
+  paths: readonly string[],
+  locales: readonly Locale[],
+  address: (path: string, locale: Locale | null) => string,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const entries = [...paths].sort().flatMap((path) => {
+    const links = locales
+      .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(path, locale)}"/>`)
+      .join('');
+    return locales.map((locale) => `<url><loc>${address(path, locale)}</loc>${links}</url>`);
+  });
+  const parts: string[] = [];
+  for (let start = 0; start < entries.length; start += MAX_ADDRESSES) {
+    const name = `sitemap-${parts.length}.xml`;
+    parts.push(name);
+    const urls = entries.slice(start, start + MAX_ADDRESSES).join('');
+    files.set(name, `${PROLOGUE}<urlset ${NAMESPACES}>${urls}</urlset>\n`);
+  }
+  const index = parts.map((name) => `<sitemap><loc>${address(`/${name}`, null)}</loc></sitemap>`).join('');
+  files.set('sitemap-index.xml', `${PROLOGUE}<sitemapindex ${NAMESPACES}>${index}</sitemapindex>\n`);
+  return files;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { ContentChanges } from 'shared/deployments/deployments.ts';
+
+export interface HeldRow {
+  id: number;
+  updated_at: string;
+}
+
+/** More than this are read as a whole: ids go into an address. */
+const MAX_READ_BY_ID = 200;
+
+/**
+ * The rows of a table after the changes. Without `byRow`, only a table that has not changed is answered.
+ * @returns null when the rows are not what the backend holds: then the table is read whole
+ */
+export async function updateHeldRows<Row extends HeldRow>(
+  held: readonly Row[],
+  { changed, digest }: ContentChanges['tables'][string],
+  byRow?: { list: (ids: readonly number[]) => Promise<Row[]>; compare: (a: Row, b: Row) => number },
+): Promise<Row[] | null> {
+  const isReadByRow = byRow && changed.length > 0 && changed.length <= MAX_READ_BY_ID;
+  const rows = isReadByRow
+    ? [...held.filter(({ id }) => !changed.includes(id)), ...(await byRow.list(changed))].sort(byRow.compare)
+    : [...held];
+  return digestOf(rows) === digest ? rows : null;
+}
+
+/** What `get_content_changes` makes of the same rows. */
+export function digestOf(rows: readonly HeldRow[]): string {
+  const lines = rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, updated_at }) => `${id} ${updated_at}`)
+    .join(',');
+  return createHash('md5').update(lines).digest('hex');
+}
