@@ -12,37 +12,108 @@ export interface DeployRequest {
 /** `null` when the hook took the build on, else why not. */
 export type HookRefusal = string | null;
 
+interface HookCall {
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+type HookKind = (typeof HOOK_KINDS)[number];
+const HOOK_KINDS = ['worker', 'github', 'netlify', 'vercel', 'cloudflare'] as const;
+
+/** What each kind of hook documents. Where the address itself is the secret, there is no other. */
+const calls: Record<HookKind, (request: DeployRequest, secret: string) => Promise<HookCall> | HookCall> = {
+  worker: (request, secret) => signed(secret, request),
+  /** docs.github.com/rest/repos/repos#create-a-repository-dispatch-event; the secret is a token. */
+  github: (request, secret) => ({
+    headers: {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+      'user-agent': 'publish',
+      'x-github-api-version': '2022-11-28',
+    },
+    body: JSON.stringify({ event_type: 'publish', client_payload: request }),
+  }),
+  /** docs.netlify.com/build/configure-builds/build-hooks: the build finds the body in INCOMING_HOOK_BODY. */
+  netlify: (request) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  }),
+  /** vercel.com/docs/deploy-hooks: a POST without a body. */
+  vercel: () => ({}),
+  /** developers.cloudflare.com/pages/configuration/deploy-hooks: a POST without a body. */
+  cloudflare: () => ({}),
+};
+const NEEDS_SECRET: ReadonlySet<HookKind> = new Set(['worker', 'github']);
+
 const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
 const FIRST_PAUSE_MS = 500;
+/** Refusals that only ask for patience. */
+const TOO_EARLY = new Set([408, 425, 429]);
 
 /**
- * Asks DEPLOY_HOOK_URL for a build. A refusal (4xx) is final; a failure (5xx, no answer) is tried again. Each try is
- * signed anew, and the builder builds a deployment once, so that a try whose answer was lost does no harm.
+ * Asks DEPLOY_HOOK_URL for a build. A refusal (4xx) is final; a failure (5xx, no answer) is tried again. A deployment is
+ * built once, so that a try whose answer was lost does no harm.
  */
 export async function callDeployHook(request: DeployRequest): Promise<HookRefusal> {
   const url = readVariable('DEPLOY_HOOK_URL');
-  const secret = readVariable('DEPLOY_HOOK_SECRET');
-  if (!url || !secret) return 'no deploy hook is configured';
-  const body = JSON.stringify(request);
+  const secret = readVariable('DEPLOY_HOOK_SECRET') ?? '';
+  const wantedKind = readVariable('DEPLOY_HOOK_KIND') ?? 'worker';
+  const kind = HOOK_KINDS.find((known) => known === wantedKind);
+  if (!kind) return `DEPLOY_HOOK_KIND is none of ${HOOK_KINDS.join(', ')}`;
+  if (!url || (NEEDS_SECRET.has(kind) && secret === '')) return 'no deploy hook is configured';
+
   let failure = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) await new Promise((settle) => setTimeout(settle, FIRST_PAUSE_MS * 2 ** attempt));
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(await signWebhook(secret, body)) },
-        body,
+        ...(await calls[kind](request, secret)),
         redirect: 'error',
         signal: AbortSignal.timeout(TRY_LIMIT_MS),
       });
       await response.body?.cancel();
       if (response.ok) return null;
-      if (response.status < 500) return `hook rejected (${response.status})`;
+      if (response.status < 500 && !TOO_EARLY.has(response.status))
+        return `hook rejected (${response.status})`;
       failure = `status ${response.status}`;
     } catch (error) {
       failure = error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer' : 'unreachable';
     }
   }
   return `hook failed (${failure})`;
+}
+
+/** Asks the local worker for an older release. Hosts that build elsewhere go back in their own console. */
+export async function callRollback(releaseId: string): Promise<HookRefusal> {
+  const url = readVariable('DEPLOY_HOOK_URL');
+  const secret = readVariable('DEPLOY_HOOK_SECRET');
+  const kind = readVariable('DEPLOY_HOOK_KIND') ?? 'worker';
+  if (kind !== 'worker') return `Roll back in the console of ${kind}: it keeps the releases`;
+  if (!url || !secret) return 'no deploy hook is configured';
+  const { headers = {}, body = '' } = await signed(secret, { releaseId });
+  try {
+    const response = await fetch(new URL('rollback', url), {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TRY_LIMIT_MS),
+    });
+    await response.body?.cancel();
+    if (response.ok) return null;
+    return response.status === 409
+      ? 'This release is not kept any more'
+      : `hook rejected (${response.status})`;
+  } catch {
+    return 'hook failed (unreachable)';
+  }
+}
+
+/** Standard Webhooks: signed over id, time and body. */
+async function signed(secret: string, content: object): Promise<HookCall> {
+  const body = JSON.stringify(content);
+  return { headers: { 'content-type': 'application/json', ...(await signWebhook(secret, body)) }, body };
 }

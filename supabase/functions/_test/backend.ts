@@ -14,18 +14,21 @@ import { findFreePorts } from '../../../scripts/src/supervisor/ports.ts';
 export const SITE_ORIGIN = 'http://localhost:4321';
 export const HOOK_SECRET = 'the secret of the hook';
 export const REPORT_SECRET = 'the secret of the reports';
+const WHOLE_ANSWER = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}';
 const PASSWORD = 'Correct-horse-7';
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 
 export interface HookCall {
+  path: string;
+  method: string;
   headers: Headers;
   body: string;
 }
 
 export interface HookPeer {
   calls: HookCall[];
-  /** The status of the next answers; `hang` never answers. */
-  answer: number | 'hang';
+  /** The status of the next answers; `hang` never answers, `twice` sends the answer two times over one connection. */
+  answer: number | 'hang' | 'twice';
 }
 
 export interface FunctionsBackend {
@@ -41,7 +44,10 @@ export interface FunctionsBackend {
   stop(): Promise<void>;
 }
 
-export async function startFunctionsBackend(): Promise<FunctionsBackend> {
+/** @param functionEnv further variables of the functions */
+export async function startFunctionsBackend(
+  functionEnv: Record<string, string> = {},
+): Promise<FunctionsBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-'));
   const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0, hookPort = 0] =
     await findFreePorts(6);
@@ -49,8 +55,14 @@ export async function startFunctionsBackend(): Promise<FunctionsBackend> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    hook.calls.push({ headers: new Headers(request.headers as Record<string, string>), body });
-    if (hook.answer !== 'hang') response.writeHead(hook.answer).end();
+    hook.calls.push({
+      path: request.url ?? '',
+      method: request.method ?? '',
+      headers: new Headers(request.headers as Record<string, string>),
+      body,
+    });
+    if (hook.answer === 'twice') request.socket.end(WHOLE_ANSWER + WHOLE_ANSWER);
+    else if (hook.answer !== 'hang') response.writeHead(hook.answer).end();
   }).listen(hookPort, '127.0.0.1');
   const backend = await startBackend({
     dataDir,
@@ -68,6 +80,7 @@ export async function startFunctionsBackend(): Promise<FunctionsBackend> {
       DEPLOY_HOOK_SECRET: HOOK_SECRET,
       DEPLOY_REPORT_SECRET: REPORT_SECRET,
       ADMIN_ORIGINS: SITE_ORIGIN,
+      ...functionEnv,
     },
   });
   const { apiUrl, publishableKey } = backend;

@@ -1,5 +1,7 @@
+import type { Supabase } from 'shared/client.ts';
 import { DEPLOYMENT_EVENTS } from 'shared/deployments/deployments.ts';
-import { WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
+import { type VerifiedWebhook, verifyWebhook } from 'shared/deployments/webhook-signature.ts';
+import { unwrap } from 'shared/errors.ts';
 import { z } from 'zod';
 import { createServiceClient } from '../_shared/clients.ts';
 import { requireVariable } from '../_shared/environment.ts';
@@ -21,21 +23,20 @@ const reports = z.object({
   logUrl: z.url().optional(),
 });
 
-let verifier: WebhookVerifier | undefined;
-
 /** `POST` by the builder, signed with DEPLOY_REPORT_SECRET: what became of a deployment. */
 export async function handler(request: Request): Promise<Response> {
   try {
     const text = await readJsonText(request);
-    verifier ??= new WebhookVerifier(requireVariable('DEPLOY_REPORT_SECRET'));
-    if (!(await verifier.accept(request.headers, text))) {
+    const call = await verifyWebhook(requireVariable('DEPLOY_REPORT_SECRET'), request.headers, text);
+    const service = createServiceClient();
+    if (!call || !(await isNew(service, call))) {
       throw new HttpError(401, 'signature', 'Not signed, too old, or seen before');
     }
     const parsed = reports.safeParse(parseJson(text));
     if (!parsed.success) throw new HttpError(400, 'invalid', z.prettifyError(parsed.error));
     const { deploymentId, event, builtRevision, error, logUrl } = parsed.data;
 
-    const answer = await createServiceClient().rpc('report_deployment', {
+    const answer = await service.rpc('report_deployment', {
       deployment_id: deploymentId,
       event,
       built_revision: builtRevision,
@@ -48,6 +49,16 @@ export async function handler(request: Request): Promise<Response> {
   } catch (error) {
     return respondToError(error);
   }
+}
+
+/** The database remembers, because a copied call may reach another instance of this function. */
+async function isNew(service: Supabase, { id, validUntil }: VerifiedWebhook): Promise<boolean> {
+  return unwrap(
+    await service.rpc('accept_webhook', {
+      webhook_id: id,
+      valid_until: new Date(validUntil * 1000).toISOString(),
+    }),
+  );
 }
 
 /** An unknown deployment (404) or one that is past this event (409) is the builder's to know. */

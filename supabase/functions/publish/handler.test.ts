@@ -116,6 +116,64 @@ describe('publish by anybody else', () => {
   });
 });
 
+describe('going back', () => {
+  async function publishedTwice(): Promise<[string, string]> {
+    const ids: string[] = [];
+    for (const builtRevision of [1, 2]) {
+      const { id } = await (await publish({})).json();
+      await report(id, 'started');
+      unwrap(
+        await backend.service.rpc('report_deployment', {
+          deployment_id: id,
+          event: 'live',
+          built_revision: builtRevision,
+        }),
+      );
+      ids.push(id);
+    }
+    await until(async () => backend.hook.calls.length === 2);
+    backend.hook.calls.length = 0;
+    return [ids[0] ?? '', ids[1] ?? ''];
+  }
+
+  it('asks the worker for that release with a signed call, and takes back what was live since', async () => {
+    const [older, newer] = await publishedTwice();
+    backend.hook.answer = 200;
+
+    const response = await publish({ rollBackTo: older });
+
+    expect(response.status).toBe(200);
+    const [call] = backend.hook.calls;
+    expect([call?.path, JSON.parse(call?.body ?? '')]).toEqual(['/rollback', { releaseId: older }]);
+    const isSigned = new WebhookVerifier(HOOK_SECRET).accept(
+      call?.headers ?? new Headers(),
+      call?.body ?? '',
+    );
+    expect(await isSigned).toBe(true);
+    expect((await deployment(older)).status).toBe('live');
+    expect(await deployment(newer)).toEqual({ status: 'superseded', error: 'rolled back' });
+  });
+
+  it('changes nothing when the worker has no such release, or the deployment never was live', async () => {
+    const [older, newer] = await publishedTwice();
+    backend.hook.answer = 409;
+    const { id: waiting } = await (await publish({})).json();
+
+    const answers = [await publish({ rollBackTo: older }), await publish({ rollBackTo: waiting })];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 404]);
+    expect((await deployment(newer)).status).toBe('live');
+  });
+
+  it('is for admins alone', async () => {
+    const [older] = await publishedTwice();
+    const { token: userToken } = await backend.signIn('user');
+
+    expect((await publish({ rollBackTo: older }, userToken)).status).toBe(403);
+    expect(backend.hook.calls).toEqual([]);
+  });
+});
+
 describe('a hook', () => {
   it('that refuses is not asked again, and the deployment has failed', async () => {
     backend.hook.answer = 404;

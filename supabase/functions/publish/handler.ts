@@ -1,21 +1,23 @@
-import { unwrap } from 'shared/errors.ts';
+import { type DeploymentRow, ROLLED_BACK } from 'shared/deployments/deployments.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { allowOrigin, respondToPreflight } from '../_shared/cors.ts';
-import { callDeployHook, type DeployRequest } from '../_shared/deploy-hook.ts';
+import { callDeployHook, callRollback, type DeployRequest } from '../_shared/deploy-hook.ts';
 import { parseJson, readJsonText } from '../_shared/read-json.ts';
 import { requireAdmin } from '../_shared/require-admin.ts';
 import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 
-const wishes = z.strictObject({
-  now: z.boolean().default(false),
-  allowShrink: z.boolean().default(false),
-});
+const wishes = z.union([
+  z.strictObject({ rollBackTo: z.uuid() }),
+  z.strictObject({ now: z.boolean().default(false), allowShrink: z.boolean().default(false) }),
+]);
 
 /**
  * `POST {}` by an admin, after an edit: queues a deployment, or joins the one that waits, and asks the deploy hook for
  * it. Answers 202 with the deployment as soon as it is queued; what the hook says later is in the deployment's row.
+ * `POST { rollBackTo }` shows visitors the release of that deployment again, and answers 200 with it.
  */
 export async function handler(request: Request): Promise<Response> {
   let originHeaders: Record<string, string> = {};
@@ -23,8 +25,12 @@ export async function handler(request: Request): Promise<Response> {
     originHeaders = allowOrigin(request);
     if (request.method === 'OPTIONS') return respondToPreflight(originHeaders);
     const parsed = wishes.safeParse(parseJson((await readJsonText(request)) || '{}'));
-    if (!parsed.success) throw new HttpError(400, 'invalid', 'now and allowShrink are true or false');
+    if (!parsed.success)
+      throw new HttpError(400, 'invalid', 'Only now and allowShrink, true or false, or rollBackTo, a uuid');
     const supabase = await requireAdmin(request);
+    if ('rollBackTo' in parsed.data) {
+      return respond(200, await rollBack(parsed.data.rollBackTo), originHeaders);
+    }
 
     const deployment = unwrap(await supabase.rpc('queue_deployment'));
 
@@ -33,6 +39,29 @@ export async function handler(request: Request): Promise<Response> {
   } catch (error) {
     return respondToError(error, originHeaders);
   }
+}
+
+/** The release is asked for first: only what visitors see counts. */
+async function rollBack(deploymentId: string): Promise<DeploymentRow> {
+  const service = createServiceClient();
+  const { data: target, error } = await service
+    .from('deployments')
+    .select('*')
+    .eq('id', deploymentId)
+    .eq('status', 'live')
+    .maybeSingle();
+  if (error) throw new Error(`deployments: ${error.message}`);
+  if (!target?.finished_at) throw new HttpError(404, 'not-live', 'This deployment never was live');
+  const refusal = await callRollback(deploymentId);
+  if (refusal !== null) throw new HttpError(409, 'rollback', refusal);
+  unwrapEmpty(
+    await service
+      .from('deployments')
+      .update({ status: 'superseded', error: ROLLED_BACK })
+      .eq('status', 'live')
+      .gt('finished_at', target.finished_at),
+  );
+  return target;
 }
 
 async function callHook(request: DeployRequest): Promise<void> {

@@ -1,0 +1,146 @@
+import { unwrap } from 'shared/errors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FunctionsBackend, type HookCall, startFunctionsBackend } from '../_test/backend.ts';
+
+const FAILURE_LIMIT_MS = 30_000;
+const TOKEN = 'a token of the host';
+
+/** What each host documents for the call that starts a build, and the status with which it accepts it. */
+const hosts = [
+  {
+    kind: 'github',
+    accepts: 204,
+    refuses: 422,
+    expectCall: ({ headers, body }: HookCall, deploymentId: string) => {
+      expect(headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+      expect(headers.get('accept')).toBe('application/vnd.github+json');
+      expect(headers.get('x-github-api-version')).toBe('2022-11-28');
+      expect(headers.get('user-agent')).not.toBe('');
+      expect(JSON.parse(body)).toEqual({
+        event_type: 'publish',
+        client_payload: { deploymentId, now: false, allowShrink: false },
+      });
+    },
+  },
+  {
+    kind: 'netlify',
+    accepts: 200,
+    refuses: 404,
+    expectCall: ({ headers, body }: HookCall, deploymentId: string) => {
+      expect(headers.has('authorization')).toBe(false);
+      expect(JSON.parse(body)).toEqual({ deploymentId, now: false, allowShrink: false });
+    },
+  },
+  {
+    kind: 'vercel',
+    accepts: 201,
+    refuses: 404,
+    expectCall: ({ headers, body }: HookCall) => {
+      expect([headers.has('authorization'), body]).toEqual([false, '']);
+    },
+  },
+  {
+    kind: 'cloudflare',
+    accepts: 200,
+    refuses: 404,
+    expectCall: ({ headers, body }: HookCall) => {
+      expect([headers.has('authorization'), body]).toEqual([false, '']);
+    },
+  },
+];
+
+describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall }) => {
+  let backend: FunctionsBackend;
+  let token: string;
+
+  beforeAll(async () => {
+    backend = await startFunctionsBackend({ DEPLOY_HOOK_KIND: kind, DEPLOY_HOOK_SECRET: TOKEN });
+    ({ token } = await backend.signIn('admin'));
+  });
+
+  afterAll(() => backend.stop());
+
+  beforeEach(async () => {
+    unwrap(await backend.service.from('deployments').delete().not('id', 'is', null).select('id'));
+    backend.hook.calls.length = 0;
+  });
+
+  async function publish(): Promise<string> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await backend.call('publish', { headers });
+    expect(response.status).toBe(202);
+    return (await response.json()).id;
+  }
+
+  async function deployment(id: string) {
+    return unwrap(await backend.service.from('deployments').select('status, error').eq('id', id).single());
+  }
+
+  it('is called as documented, and an accepted deployment waits for its build', async () => {
+    backend.hook.answer = accepts;
+
+    const id = await publish();
+
+    await until(async () => backend.hook.calls.length === 1);
+    const [call] = backend.hook.calls;
+    expect(call?.method).toBe('POST');
+    if (call) expectCall(call, id);
+    expect(await deployment(id)).toEqual({ status: 'queued', error: null });
+  });
+
+  it('that refuses is called once, and the deployment says why it failed', async () => {
+    backend.hook.answer = refuses;
+
+    const id = await publish();
+
+    await until(async () => (await deployment(id)).status === 'failed');
+    expect((await deployment(id)).error).toBe(`hook rejected (${refuses})`);
+    expect(backend.hook.calls).toHaveLength(1);
+  });
+
+  it('that asks for patience is called again', async () => {
+    backend.hook.answer = 429;
+    const id = await publish();
+    await until(async () => backend.hook.calls.length === 1);
+
+    backend.hook.answer = accepts;
+
+    await until(async () => backend.hook.calls.length === 2);
+    expect((await deployment(id)).status).toBe('queued');
+  });
+
+  it('that answers twice is taken at its first word', async () => {
+    backend.hook.answer = 'twice';
+
+    const first = await publish();
+    await until(async () => backend.hook.calls.length === 1);
+    backend.hook.answer = accepts;
+    const second = await publish();
+    await until(async () => backend.hook.calls.length === 2);
+
+    expect(second).toBe(first);
+    expect(await deployment(first)).toEqual({ status: 'queued', error: null });
+  });
+
+  it(
+    'that hangs makes the deployment fail in the end, and holds up nobody',
+    async () => {
+      backend.hook.answer = 'hang';
+
+      const id = await publish();
+
+      await until(async () => (await deployment(id)).status === 'failed');
+      expect((await deployment(id)).error).toBe('hook failed (no answer)');
+      expect(backend.hook.calls).toHaveLength(3);
+    },
+    FAILURE_LIMIT_MS * 2,
+  );
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + FAILURE_LIMIT_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await new Promise((settle) => setTimeout(settle, 50));
+  }
+}
