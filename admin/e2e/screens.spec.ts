@@ -17,6 +17,7 @@ const SCREENS = {
   'contact-info/create': 'Add contact detail',
   'social-links': 'Social links',
   'social-links/create': 'Add social link',
+  deployments: 'Deployments',
   settings: 'Settings',
 };
 

@@ -6,6 +6,7 @@ import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
 import { contactMessages } from './contact-messages/index.ts';
 import { environment } from './current-environment.ts';
+import { deployments } from './deployments/index.ts';
 import { faqs } from './faqs/index.ts';
 import { jobApplications } from './job-applications/index.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -50,6 +51,7 @@ const resources: readonly AdminResource[] = [
   jobApplications,
   contactInfo,
   socialLinks,
+  deployments,
   siteSettings,
 ];
 

@@ -1,10 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { isSafeUrl } from 'shared/validation.ts';
 import { formatTime } from '../components/format-date.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
+import { LogButton } from './LogButton.tsx';
 import { formatElapsed, type PublishingView, publishingView } from './publishing-view.ts';
 import './publishing.css';
 
@@ -83,32 +83,5 @@ function PublishButton({ label }: { label: string }) {
     <Button size="small" variant="contained" disabled={isRequesting} onClick={publish}>
       {label}
     </Button>
-  );
-}
-
-function LogButton({ error, logUrl }: { error: string | null; logUrl: string | null }) {
-  const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
-
-  return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {text('publishing.log')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="publishing-log" maxWidth="md">
-        <DialogTitle id="publishing-log">{text('publishing.logTitle')}</DialogTitle>
-        <DialogContent>
-          <pre className="publishing-log">{error ?? text('publishing.noReason')}</pre>
-          {logUrl && isSafeUrl(logUrl) && (
-            <Link href={logUrl} target="_blank" rel="noopener">
-              {text('publishing.logLink')}
-            </Link>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setIsOpen(false)}>{text('publishing.close')}</Button>
-        </DialogActions>
-      </Dialog>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { ROLLED_BACK } from 'shared/deployments/deployments.ts';
 import { describe, expect, it } from 'vitest';
 import { type Deployment, formatElapsed, publishingView, shouldCarryOn } from './publishing-view.ts';
 
@@ -91,6 +92,12 @@ describe('shouldCarryOn', () => {
 
   it.each(['queued', 'building', 'failed'] as const)('leaves it alone when one is %s', (status) => {
     const newest = deployment({ status, built_revision: null });
+
+    expect(shouldCarryOn({ revision: 6, deployments: [newest, deployment({})] })).toBe(false);
+  });
+
+  it('leaves an older release alone that somebody went back to', () => {
+    const newest = deployment({ status: 'superseded', error: ROLLED_BACK, built_revision: 6 });
 
     expect(shouldCarryOn({ revision: 6, deployments: [newest, deployment({})] })).toBe(false);
   });

@@ -1,4 +1,4 @@
-import type { DeploymentRow } from 'shared/deployments/deployments.ts';
+import { type DeploymentRow, ROLLED_BACK } from 'shared/deployments/deployments.ts';
 
 export type Deployment = Pick<
   DeploymentRow,
@@ -46,9 +46,14 @@ export function publishingView(facts: PublishingFacts | null): PublishingView {
   return live?.finished_at ? { kind: 'live', at: live.finished_at } : { kind: 'unknown' };
 }
 
-/** Changes left by a closed tab are carried by the next admin, once, unless somebody is at it or it has just failed. */
+/**
+ * Changes left by a closed tab are carried by the next admin, once, unless somebody is at it, it has just failed, or
+ * somebody went back to an older release on purpose.
+ */
 export function shouldCarryOn(facts: PublishingFacts): boolean {
-  return publishingView(facts).kind === 'pending';
+  const [newest] = facts.deployments;
+  const isRolledBack = newest?.status === 'superseded' && newest.error === ROLLED_BACK;
+  return publishingView(facts).kind === 'pending' && !isRolledBack;
 }
 
 export function isSettled(view: PublishingView): boolean {
@@ -65,7 +70,7 @@ function pendingChanges({ revision, deployments }: PublishingFacts): number {
   return Math.max(0, revision - (newestLive(deployments)?.built_revision ?? 0));
 }
 
-function newestLive(deployments: readonly Deployment[]): Deployment | undefined {
+export function newestLive(deployments: readonly Deployment[]): Deployment | undefined {
   return deployments
     .filter(({ status }) => status === 'live')
     .reduce<Deployment | undefined>(

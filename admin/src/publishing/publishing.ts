@@ -1,6 +1,8 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { Supabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
-import { unwrap } from 'shared/errors.ts';
+import { BackendError, unwrap } from 'shared/errors.ts';
+import * as z from 'zod/mini';
 import {
   type Deployment,
   isSettled,
@@ -66,8 +68,17 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     }
   }
 
+  /** Shows visitors an older release again. @throws what the function answers */
+  async function rollBack(deploymentId: string): Promise<void> {
+    mayCarryOn = false;
+    const { error } = await client.functions.invoke('publish', { body: { rollBackTo: deploymentId } });
+    await refresh();
+    if (error) throw await toBackendError(error);
+  }
+
   return {
     request,
+    rollBack,
     getState: () => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -78,6 +89,15 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
       };
     },
   };
+}
+
+const refusalSchema = z.object({ code: z.string(), message: z.string() });
+
+/** What the function answered, or that it did not. */
+async function toBackendError(error: unknown): Promise<BackendError> {
+  const answer = error instanceof FunctionsHttpError ? await error.context.json() : null;
+  const refusal = refusalSchema.safeParse(answer).data;
+  return new BackendError(refusal ?? { code: 'NETWORK', message: 'The server did not answer' });
 }
 
 async function readFacts(client: Supabase): Promise<PublishingFacts> {

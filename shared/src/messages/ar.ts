@@ -20,6 +20,7 @@ export const ar: Messages = {
       socialLinks: 'تعذّر تحميل روابط التواصل',
       content: 'تعذّر تحميل المحتوى',
       settings: 'تعذّر تحميل الإعدادات',
+      deployments: 'تعذّر تحميل عمليات النشر',
     },
     admin: {
       deleteUserFailed: 'تعذّر حذف المستخدم',

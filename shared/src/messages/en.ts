@@ -22,6 +22,7 @@ export const en = {
       socialLinks: 'Error fetching social links',
       content: 'Error fetching content',
       settings: 'Error fetching settings',
+      deployments: 'Error fetching deployments',
     },
     admin: {
       deleteUserFailed: 'Error deleting user',

@@ -407,6 +407,31 @@ export const en = {
       adminHint: 'Administrators see and change everything here. At least one stays.',
       fields: { email: 'Email', role: 'Role', created_at: 'Joined' },
     },
+    deployments: {
+      name: 'Deployment |||| Deployments',
+      label: 'Deployments',
+      empty: 'Nothing has been published yet',
+      statuses: {
+        queued: 'Waiting',
+        building: 'Building',
+        live: 'Published',
+        failed: 'Failed',
+        superseded: 'Replaced',
+      },
+      fields: {
+        queued_at: 'Asked for',
+        status: 'State',
+        duration: 'Duration',
+        requested_by: 'By',
+      },
+      bySystem: 'Start-up',
+      rollBack: 'Roll back',
+      rollBackTo: 'Roll back to %{time}',
+      rollBackHint:
+        'Visitors see the site as it was then. Your content stays; publish again to return to it.',
+      rolledBack: 'Visitors see the site of %{time} again',
+      rollBackFailed: 'The site could not be rolled back',
+    },
     settings: {
       name: 'Settings |||| Settings',
       label: 'Settings',

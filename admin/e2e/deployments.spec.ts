@@ -1,0 +1,58 @@
+import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
+
+/** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
+const BUILD_TIMEOUT_MS = 150_000;
+
+test.describe('deployments', () => {
+  test.setTimeout(BUILD_TIMEOUT_MS + 60_000);
+
+  test('tell what became of each, who asked, how long it took, and lead back to an older release', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const product = await insertProduct(service);
+    await page.goto(`products/${product.id}`);
+    await page.getByLabel('Price').fill(uniqueName('$0.62 / kg'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => countLive(service), { timeout: BUILD_TIMEOUT_MS }).toBeGreaterThan(1);
+
+    await page.goto('deployments');
+    const rows = page.getByRole('row').filter({ hasText: 'Published' });
+    await expect(rows.first()).toContainText(/\d+:\d\d/);
+    await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
+    await rows
+      .getByRole('button', { name: /^Roll back to/ })
+      .first()
+      .click();
+    const answer = page.waitForResponse('**/functions/v1/publish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+
+    const { id: target } = await (await answer).json();
+    await expect(page.getByRole('status').filter({ hasText: 'Visitors see the site of' })).toBeVisible();
+    const { data: takenBack } = await service.from('deployments').select('error').eq('error', 'rolled back');
+    expect(takenBack?.length).toBeGreaterThan(0);
+    await expect.poll(() => deploymentSeen(), { timeout: BUILD_TIMEOUT_MS, intervals: [200] }).toBe(target);
+  });
+
+  test('show the log of a build', async ({ adminPage: page, context }) => {
+    await page.goto('deployments');
+
+    await page.getByRole('button', { name: 'Log' }).last().click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open the full log' }).click();
+
+    await expect((await opened).locator('body')).toContainText('Building revision');
+  });
+});
+
+async function countLive(service: Parameters<typeof insertProduct>[0]): Promise<number> {
+  const { count } = await service
+    .from('deployments')
+    .select('*', { count: 'exact', head: true })
+    .eq('status', 'live');
+  return count ?? 0;
+}
+
+async function deploymentSeen(): Promise<string> {
+  return (await (await fetch(`${environment.SITE_URL}/version.json`)).json()).deploymentId;
+}

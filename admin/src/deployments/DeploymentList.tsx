@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { useGetMany, useListContext, useLocale, useRefresh } from 'react-admin';
+import type { DeploymentRow, DeploymentStatus } from 'shared/deployments/deployments.ts';
+import { Badge, type BadgeTone } from '../components/Badge.tsx';
+import { formatDateTime } from '../components/format-date.ts';
+import type { Column } from '../components/list/column.ts';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import { USERS_RESOURCE } from '../providers/users.ts';
+import { usePublishing } from '../publishing/current-publishing.ts';
+import { LogButton } from '../publishing/LogButton.tsx';
+import { formatElapsed, newestLive } from '../publishing/publishing-view.ts';
+import { RollBackButton } from './RollBackButton.tsx';
+
+const TONES: Record<DeploymentStatus, BadgeTone> = {
+  queued: 'yellow',
+  building: 'blue',
+  live: 'green',
+  failed: 'red',
+  superseded: 'yellow',
+};
+
+/** Each attempt to publish: what became of it, who asked for it, and the way back to an older one. */
+export default function DeploymentList() {
+  const text = useText();
+  const columns = useColumns();
+  return (
+    <ResourceList
+      columns={columns}
+      sort={{ field: 'queued_at', order: 'DESC' }}
+      emptyText={text('resources.deployments.empty')}
+      isDeletable={false}
+      tabs={<FollowPublishing />}
+    />
+  );
+}
+
+/** The list is as true as the bar above it: read again whenever that has news. */
+function FollowPublishing() {
+  const refresh = useRefresh();
+  const { facts } = usePublishing();
+  const news = facts?.deployments.map(({ id, status }) => `${id} ${status}`).join();
+
+  useEffect(() => {
+    if (news !== undefined) refresh();
+  }, [news, refresh]);
+
+  return null;
+}
+
+function useColumns(): Column<DeploymentRow>[] {
+  const text = useText();
+  const locale = useLocale();
+  const { facts } = usePublishing();
+  const liveId = facts ? newestLive(facts.deployments)?.id : undefined;
+  return [
+    {
+      source: 'queued_at',
+      label: text('resources.deployments.fields.queued_at'),
+      isTitle: true,
+      isSortable: true,
+      render: ({ queued_at }) => formatDateTime(queued_at, locale),
+    },
+    {
+      source: 'status',
+      label: text('resources.deployments.fields.status'),
+      isSortable: true,
+      render: (row) => <Status row={row} />,
+    },
+    {
+      source: 'duration',
+      label: text('resources.deployments.fields.duration'),
+      isNumeric: true,
+      render: (row) => durationOf(row) ?? '–',
+      exportValue: durationOf,
+    },
+    {
+      source: 'requested_by',
+      label: text('resources.deployments.fields.requested_by'),
+      render: ({ requested_by }) => <Requester id={requested_by} />,
+    },
+    {
+      source: 'log',
+      label: text('publishing.log'),
+      render: ({ error, log_url }) =>
+        error === null && log_url === null ? '–' : <LogButton error={error} logUrl={log_url} />,
+      exportValue: ({ error }) => error,
+    },
+    {
+      source: 'roll_back',
+      label: text('resources.deployments.rollBack'),
+      render: (row) =>
+        row.status === 'live' && row.id !== liveId ? <RollBackButton deployment={row} /> : '–',
+      exportValue: () => null,
+    },
+  ];
+}
+
+function Status({ row: { status } }: { row: DeploymentRow }) {
+  const text = useText();
+  const known = status as DeploymentStatus;
+  return <Badge tone={TONES[known]}>{text(`resources.deployments.statuses.${known}`)}</Badge>;
+}
+
+function Requester({ id }: { id: string | null }) {
+  const text = useText();
+  const { data: rows } = useListContext<DeploymentRow>();
+  const ids = [...new Set(rows?.flatMap(({ requested_by }) => requested_by ?? []))];
+  const { data: users } = useGetMany(USERS_RESOURCE, { ids }, { enabled: ids.length > 0 });
+  if (id === null) return text('resources.deployments.bySystem');
+  return <bdi>{users?.find((user) => user.id === id)?.email ?? '–'}</bdi>;
+}
+
+function durationOf({ started_at, finished_at }: DeploymentRow): string | null {
+  return started_at && finished_at ? formatElapsed(started_at, Date.parse(finished_at)) : null;
+}
