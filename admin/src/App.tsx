@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { lazy, use, useMemo, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { activityLog } from './activity-log/index.ts';
 import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
 import { contactMessages } from './contact-messages/index.ts';
@@ -52,6 +53,7 @@ const resources: readonly AdminResource[] = [
   contactInfo,
   socialLinks,
   deployments,
+  activityLog,
   siteSettings,
 ];
 

@@ -19,6 +19,7 @@ interface Props<Row extends RaRecord> {
   children: (row: Row) => ReactNode;
   /** Buttons before 'Delete'. */
   actions?: (row: Row) => ReactNode;
+  isDeletable?: boolean;
 }
 
 /** What somebody else wrote: shown, not edited. */
@@ -41,7 +42,11 @@ export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
   );
 }
 
-function ShowView<Row extends RaRecord>({ children, actions }: Omit<Props<Row>, 'embed'>) {
+function ShowView<Row extends RaRecord>({
+  children,
+  actions,
+  isDeletable = true,
+}: Omit<Props<Row>, 'embed'>) {
   const represent = useGetRecordRepresentation();
   const row = useRecordContext<Row>();
   if (!row) return <LoadingPage />;
@@ -50,10 +55,12 @@ function ShowView<Row extends RaRecord>({ children, actions }: Omit<Props<Row>, 
     <article className="page page-form">
       <PageHead title={String(represent(row))} hasBackLink />
       {children(row)}
-      <div className="action-bar">
-        {actions?.(row)}
-        <DeleteButton />
-      </div>
+      {(actions || isDeletable) && (
+        <div className="action-bar">
+          {actions?.(row)}
+          {isDeletable && <DeleteButton />}
+        </div>
+      )}
     </article>
   );
 }

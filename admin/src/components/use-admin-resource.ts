@@ -5,7 +5,7 @@ import { useLanguage } from '../providers/i18n/language.ts';
 import type { AdminResource, ResourceNotices } from '../providers/resource.ts';
 
 /** What the entity around this component says about itself. */
-export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished'> & {
+export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished' | 'file'> & {
   name: string;
   notices: ResourceNotices;
 } {
@@ -17,6 +17,7 @@ export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished'>
     name,
     label: options.label,
     isPublished: options.isPublished,
+    ...(options.file && { file: options.file }),
     notices: options.notices(notices()),
   };
 }

@@ -3,6 +3,7 @@ import type { Column } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useFaqCategories } from './use-faq-categories.ts';
 
@@ -25,6 +26,7 @@ export default function FaqList() {
             allLabel={text('resources.faqs.allCategories')}
             options={categories}
           />
+          <TranslationFilter />
         </>
       }
     />

@@ -15,6 +15,7 @@ export const faqs = {
     deleteFailed: admin.deleteFailed,
   }),
   searchColumns: ['question', 'question_ar', 'answer', 'answer_ar'],
+  translatedColumns: ['question', 'answer'],
   isPublished: true,
   recordRepresentation: ({ question }) => String(question),
   list: lazy(() => import('./FaqList.tsx')),

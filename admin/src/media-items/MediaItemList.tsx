@@ -6,6 +6,7 @@ import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
 export default function MediaItemList() {
@@ -30,6 +31,7 @@ export default function MediaItemList() {
               label: text(`resources.media.types.${type}`),
             }))}
           />
+          <TranslationFilter />
         </>
       }
     />

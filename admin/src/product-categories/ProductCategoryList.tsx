@@ -5,6 +5,7 @@ import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
 export default function ProductCategoryList() {
@@ -17,7 +18,12 @@ export default function ProductCategoryList() {
       emptyText={text('resources.product-categories.empty')}
       createLabel={text('resources.product-categories.add')}
       renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}
-      filters={<SearchField />}
+      filters={
+        <>
+          <SearchField />
+          <TranslationFilter />
+        </>
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ export const productCategories = {
     deleteFailed: admin.deleteFailed,
   }),
   searchColumns: ['name', 'name_ar', 'description'],
+  translatedColumns: ['name', 'description'],
   file: CATEGORY_FILE,
   isPublished: true,
   recordRepresentation: ({ name }) => String(name),

@@ -4,7 +4,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { ProductInputs } from './ProductInputs.tsx';
 import { CARRIED_FIELDS } from './product-file.ts';
 
-const NEW_PRODUCT = { availability: DEFAULT_AVAILABILITY, packing: [] };
+const NEW_PRODUCT = { availability: DEFAULT_AVAILABILITY, packing: [], is_published: true };
 
 export default function ProductCreate() {
   const text = useText();

@@ -5,7 +5,11 @@ import { CARRIED_FIELDS } from './product-file.ts';
 
 export default function ProductEdit() {
   return (
-    <EditPage schema={productSchema} carried={CARRIED_FIELDS} sitePath={({ slug }) => `/products/${slug}`}>
+    <EditPage
+      schema={productSchema}
+      carried={CARRIED_FIELDS}
+      sitePath={({ slug, is_published }) => (is_published ? `/products/${slug}` : null)}
+    >
       <ProductInputs />
     </EditPage>
   );

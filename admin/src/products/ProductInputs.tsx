@@ -7,6 +7,7 @@ import { TextField } from '../components/form/TextField.tsx';
 import { PictureField } from '../components/picture/PictureField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { PackingField } from './PackingField.tsx';
+import { PublishedField } from './PublishedField.tsx';
 import { PRODUCT_FILE } from './product-file.ts';
 import { SeasonField } from './SeasonField.tsx';
 import { useCategoryOptions } from './use-category-options.ts';
@@ -63,6 +64,7 @@ export function ProductInputs() {
           </FormSection>
         </div>
         <aside>
+          <PublishedField />
           <PictureField label={text('resources.products.fields.image')} file={PRODUCT_FILE} />
         </aside>
       </div>

@@ -4,9 +4,11 @@ import { Badge } from '../components/Badge.tsx';
 import { formatDate } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
+import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useCategoryOptions } from './use-category-options.ts';
 
@@ -22,6 +24,17 @@ export default function ProductList() {
       emptyText={text('resources.products.empty')}
       createLabel={text('resources.products.add')}
       renderThumbnail={({ image }) => <Thumbnail url={image} />}
+      tabs={
+        <FilterTabs
+          source="is_published@is"
+          label={text('resources.products.fields.is_published')}
+          allLabel={text('list.all')}
+          options={[
+            { value: 'true', label: text('resources.products.publishedOnes') },
+            { value: 'false', label: text('resources.products.drafts') },
+          ]}
+        />
+      }
       filters={
         <>
           <SearchField />
@@ -37,6 +50,7 @@ export default function ProductList() {
             allLabel={text('resources.products.allAvailabilities')}
             options={[{ value: DEFAULT_AVAILABILITY, label: DEFAULT_AVAILABILITY }]}
           />
+          <TranslationFilter />
         </>
       }
     />
@@ -53,7 +67,11 @@ function useColumns(): Column<ProductRow>[] {
       label: text('resources.products.fields.name'),
       isTitle: true,
       isSortable: true,
-      render: ({ name }) => name,
+      render: ({ name, is_published }) => (
+        <>
+          {name} {!is_published && <Badge tone="yellow">{text('resources.products.draft')}</Badge>}
+        </>
+      ),
     },
     {
       source: 'category',

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { useInput, useLocale } from 'react-admin';
 import { seasonOf } from 'shared/products/products.ts';
+import { monthNames } from '../components/month-names.ts';
 import { useText } from '../providers/i18n/use-text.ts';
-import { cycleMonth, monthNames } from './season.ts';
+import { cycleMonth } from './season.ts';
 
 /** Twelve months as the site shows them; each is a button that goes to the next level. */
 export function SeasonField() {

@@ -18,6 +18,7 @@ export const products = {
   }),
   searchColumns: ['name', 'name_ar', 'description', 'origin', 'variety', 'hs_code'],
   searchFunction: 'search_products',
+  translatedColumns: ['name', 'description', 'origin', 'variety', 'storage', 'shelf_life', 'loading_port'],
   file: PRODUCT_FILE,
   isPublished: true,
   recordRepresentation: (record) => String(record.name),

@@ -1,6 +1,6 @@
 import type { SeasonLevel } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
-import { cycleMonth, monthNames } from './season.ts';
+import { cycleMonth } from './season.ts';
 
 const emptyYear = Array<SeasonLevel>(12).fill('none');
 
@@ -22,12 +22,5 @@ describe('cycleMonth', () => {
 
   it('begins a year when none is stated', () => {
     expect(cycleMonth(null, 11)).toEqual([...emptyYear.slice(1), 'limited']);
-  });
-});
-
-describe('monthNames', () => {
-  it('starts with January', () => {
-    expect(monthNames('en')).toHaveLength(12);
-    expect(monthNames('en')[0]).toBe('Jan');
   });
 });

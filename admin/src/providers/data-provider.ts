@@ -6,14 +6,19 @@ import {
   type Identifier,
   type RaRecord,
   type SortPayload,
+  type UpdateParams,
+  type UpdateResult,
 } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
+import { ERROR_CODES } from 'shared/errors.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
+import { ConflictError, changedPart } from './conflict.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
 import type { AdminResource } from './resource.ts';
 import { SEARCH_KEY, searchFilter, searchPatterns } from './search.ts';
+import { UNTRANSLATED_KEY, untranslatedFilter } from './untranslated.ts';
 import { withUsers } from './users.ts';
 
 /** What react-admin's data providers do, and what this app asks besides. */
@@ -70,19 +75,31 @@ function createTables({
     name: string,
     params: Params,
   ): [string, Params] {
-    const { [SEARCH_KEY]: search = '', ...chosen } = params.filter ?? {};
-    const { searchColumns = [], searchFunction, resolveFilter } = routes.get(name) ?? {};
+    const {
+      [SEARCH_KEY]: search = '',
+      [UNTRANSLATED_KEY]: untranslated,
+      ...chosen
+    } = params.filter ?? {};
+    const { searchColumns = [], searchFunction, translatedColumns = [], resolveFilter } =
+      routes.get(name) ?? {};
     const filter = resolveFilter ? resolveFilter(chosen) : chosen;
-    const sort = withTieBreak(params.sort, primaryKeyOf(name));
     const patterns = searchFunction && searchPatterns(String(search));
-    // An operator left empty sends the value as it is, so no word of it is split or left unquoted.
-    if (patterns) {
-      return [`rpc/${searchFunction}`, { ...params, sort, filter: { ...filter, 'patterns@': patterns } }];
-    }
-    const condition = searchFilter(String(search), searchColumns);
+    const conditions = [
+      patterns ? null : searchFilter(String(search), searchColumns),
+      untranslated ? untranslatedFilter(translatedColumns) : null,
+    ].filter((condition) => condition !== null);
     return [
-      tableOf(name),
-      { ...params, sort, filter: condition ? { ...filter, 'and@': condition } : filter },
+      patterns ? `rpc/${searchFunction}` : tableOf(name),
+      {
+        ...params,
+        sort: withTieBreak(params.sort, primaryKeyOf(name)),
+        // An operator left empty sends the value as it is, so no word of it is split or left unquoted.
+        filter: {
+          ...filter,
+          ...(patterns && { 'patterns@': patterns }),
+          ...(conditions.length > 0 && { 'and@': `(${conditions.join(',')})` }),
+        },
+      },
     ];
   }
 
@@ -104,6 +121,35 @@ function createTables({
     return { data: { ...json, id } };
   }
 
+  /** Changes the row only as it was when it was read, so that nobody's change is overwritten unseen. */
+  async function update<RecordType extends RaRecord>(
+    name: string,
+    params: UpdateParams<RecordType>,
+  ): Promise<UpdateResult<RecordType>> {
+    const { id, data, previousData } = params;
+    const seenAt = previousData?.updated_at;
+    if (typeof seenAt !== 'string') return base.update(tableOf(name), params);
+
+    const changes = changedPart(data, previousData);
+    if (Object.keys(changes).length === 0) return { data: previousData };
+    const condition = new URLSearchParams({ [primaryKeyOf(name)]: `eq.${id}`, updated_at: `eq.${seenAt}` });
+    const { json } = await send(`${addressOf(name)}?${condition}`, {
+      method: 'PATCH',
+      headers: new Headers({ Prefer: 'return=representation', 'Content-Type': 'application/json' }),
+      body: JSON.stringify(changes),
+    });
+    const [row] = json;
+    if (row) return { data: { ...row, id } };
+
+    const { data: rows } = await base.getMany(tableOf(name), { ids: [id] });
+    const [current] = rows;
+    if (!current && routes.get(name)?.isUpserted) return upsert(name, id, data);
+    if (!current || current.updated_at === seenAt) {
+      throw new HttpError('', 404, { code: ERROR_CODES.noRows });
+    }
+    throw new ConflictError(current);
+  }
+
   return {
     ...base,
     getList: (name, params) => base.getList(...listQuery(name, params)),
@@ -111,13 +157,7 @@ function createTables({
     getMany: (name, params) => base.getMany(tableOf(name), params),
     getManyReference: (name, params) => base.getManyReference(...listQuery(name, params)),
     create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
-    update: async (name, params) =>
-      changed(
-        name,
-        routes.get(name)?.isUpserted
-          ? await upsert(name, params.id, params.data)
-          : await base.update(tableOf(name), params),
-      ),
+    update: async (name, params) => changed(name, await update(name, params)),
     updateMany: async (name, params) => {
       const done = await inParts(params.ids, (ids) => base.updateMany(tableOf(name), { ...params, ids }));
       if (done.length > 0) changed(name, done);

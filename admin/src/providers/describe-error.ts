@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { ERROR_CODES } from 'shared/errors.ts';
+import { ConflictError } from './conflict.ts';
 import { type Text, useText } from './i18n/use-text.ts';
 
 /** What a failed call is told as: the backend's message, or ours where the backend's would mislead. */
@@ -10,6 +11,7 @@ export function useDescribeError(): (error: unknown) => string {
 
 export function describeError(error: unknown, text: Text): string {
   if (!(error instanceof Error)) return text('errors.failed');
+  if (error instanceof ConflictError) return text('errors.conflict');
   const body = 'body' in error && isRecord(error.body) ? error.body : {};
 
   if (body.code === ERROR_CODES.noRows) return text('errors.notFound');

@@ -42,6 +42,8 @@ export interface AdminResource {
   resolveFilter?: (filter: Record<string, unknown>) => Record<string, unknown>;
   /** Values of the rows that wait for staff; the menu counts them. */
   newItems?: Readonly<Record<string, string>>;
+  /** Columns with an Arabic twin, `<column>_ar`. */
+  translatedColumns?: readonly string[];
   file?: FileColumn;
   /** A save adds the row when it is not there. */
   isUpserted?: boolean;

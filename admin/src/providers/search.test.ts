@@ -4,18 +4,18 @@ import { searchFilter, searchPatterns } from './search.ts';
 describe('searchFilter', () => {
   it('looks for a word in every column', () => {
     expect(searchFilter('orange', ['name', 'name_ar'])).toBe(
-      '(or(name.ilike.*orange*,name_ar.ilike.*orange*))',
+      'and(or(name.ilike.*orange*,name_ar.ilike.*orange*))',
     );
   });
 
   it('wants every word, in any order and any column', () => {
     expect(searchFilter('  navel   orange ', ['name'])).toBe(
-      '(or(name.ilike.*navel*),or(name.ilike.*orange*))',
+      'and(or(name.ilike.*navel*),or(name.ilike.*orange*))',
     );
   });
 
   it('keeps Arabic and its marks', () => {
-    expect(searchFilter('برتقالٌ', ['name_ar'])).toBe('(or(name_ar.ilike.*برتقالٌ*))');
+    expect(searchFilter('برتقالٌ', ['name_ar'])).toBe('and(or(name_ar.ilike.*برتقالٌ*))');
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('searchFilter', () => {
     ['100%*', '100__'],
     ['m.devries@van-dijk.example', 'm_devries@van-dijk_example'],
   ])('lets no sign of %s end the filter', (word, pattern) => {
-    expect(searchFilter(word, ['name'])).toBe(`(or(name.ilike.*${pattern}*))`);
+    expect(searchFilter(word, ['name'])).toBe(`and(or(name.ilike.*${pattern}*))`);
   });
 
   it('is no filter when nothing is typed or nothing can be searched', () => {

@@ -14,7 +14,7 @@ export function searchFilter(search: string, columns: readonly string[]): string
   const conditions = words.map(
     (word) => `or(${columns.map((column) => `${column}.ilike.*${toPattern(word)}*`).join(',')})`,
   );
-  return `(${conditions.join(',')})`;
+  return `and(${conditions.join(',')})`;
 }
 
 /** The same for a database function: an array of LIKE patterns as PostgreSQL writes it. Null for a search without words. */

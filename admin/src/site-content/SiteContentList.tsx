@@ -4,6 +4,7 @@ import { formatDate } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
 export default function SiteContentList() {
@@ -15,6 +16,7 @@ export default function SiteContentList() {
       sort={{ field: 'id', order: 'ASC' }}
       emptyText={text('resources.site-content.empty')}
       renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}
+      filters={<TranslationFilter />}
       isDeletable={false}
     />
   );

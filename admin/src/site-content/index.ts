@@ -12,6 +12,7 @@ export const siteContent = {
   label: 'resources.site-content.label',
   notices: ({ fetch, admin }) => ({ fetchFailed: fetch.content, updateFailed: admin.saveFailed }),
   searchColumns: ['title', 'title_ar', 'content', 'section_key'],
+  translatedColumns: ['title', 'content'],
   file: SITE_CONTENT_FILE,
   isPublished: true,
   recordRepresentation: ({ title }) => String(title),

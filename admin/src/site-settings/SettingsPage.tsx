@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
 import { MAINTENANCE_KEY, maintenanceSchema } from 'shared/site-settings/site-settings.ts';
 import * as z from 'zod/mini';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { RecordForm } from '../components/form/RecordForm.tsx';
 import { TextField } from '../components/form/TextField.tsx';
+import { useConflict } from '../components/form/use-conflict.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
@@ -18,6 +20,11 @@ export default function SettingsPage() {
   const text = useText();
   const { notices } = useAdminResource();
   const showFailure = useFailureNotice();
+  const onSaved = () => showToast({ title: text('form.updated'), tone: 'success' });
+  const { onError, dialog } = useConflict({
+    onSaved,
+    onFailure: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+  });
 
   return (
     <EditBase
@@ -25,26 +32,23 @@ export default function SettingsPage() {
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={{ onError: (error: unknown) => showFailure(notices.fetchFailed, error) }}
-      mutationOptions={{
-        onSuccess: () => showToast({ title: text('form.updated'), tone: 'success' }),
-        onError: (error: unknown) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
-      }}
+      mutationOptions={{ onSuccess: onSaved, onError }}
     >
       <div className="page page-form">
         <PageHead title={text('resources.settings.label')} />
-        <SettingsForm />
+        <SettingsForm dialog={dialog} />
       </div>
     </EditBase>
   );
 }
 
-function SettingsForm() {
+function SettingsForm({ dialog }: { dialog: ReactNode }) {
   const text = useText();
   const { record, isPending } = useEditContext();
   if (!record) return isPending ? <LoadingPage /> : null;
 
   return (
-    <RecordForm schema={settingsSchema} hasCancel={false}>
+    <RecordForm schema={settingsSchema} hasCancel={false} dialog={dialog}>
       <FormSection title={text('resources.settings.maintenance')}>
         <MaintenanceSwitch />
         <TextField

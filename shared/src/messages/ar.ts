@@ -21,6 +21,7 @@ export const ar: Messages = {
       content: 'تعذّر تحميل المحتوى',
       settings: 'تعذّر تحميل الإعدادات',
       deployments: 'تعذّر تحميل عمليات النشر',
+      activity: 'تعذّر تحميل سجل النشاط',
     },
     admin: {
       deleteUserFailed: 'تعذّر حذف المستخدم',

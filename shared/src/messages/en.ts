@@ -23,6 +23,7 @@ export const en = {
       content: 'Error fetching content',
       settings: 'Error fetching settings',
       deployments: 'Error fetching deployments',
+      activity: 'Error fetching the activity log',
     },
     admin: {
       deleteUserFailed: 'Error deleting user',

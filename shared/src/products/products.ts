@@ -75,6 +75,8 @@ export const productSchema = z.object({
   packing: z.array(packingLineSchema).check(z.maxLength(PACKING_MAX_LINES, 'number')),
   loading_port: optionalLine,
   loading_port_ar: optionalLine,
+  /** Left out it is published, as the column's default says. */
+  is_published: z.optional(z.boolean()),
 });
 export type ProductForm = z.infer<typeof productSchema>;
 

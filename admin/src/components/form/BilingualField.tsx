@@ -15,7 +15,7 @@ export function BilingualField({ source, label, ...field }: Props) {
   const text = useText();
   return (
     <div className="field-pair">
-      <TextField {...field} source={source} label={label} />
+      <TextField {...field} source={source} label={label} lang="en" />
       <TextField
         source={`${source}_ar`}
         label={text('form.inArabic', { label })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   EditBase,
   type RaRecord,
@@ -14,10 +15,11 @@ import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
 import { ViewOnSite } from '../ViewOnSite.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import { useConflict } from './use-conflict.tsx';
 
 interface Props extends RecordFormProps {
-  /** Path on the public site of what is edited. */
-  sitePath?: (record: RaRecord) => string;
+  /** Path on the public site of what is edited; null when the site does not show it. */
+  sitePath?: (record: RaRecord) => string | null;
   isDeletable?: boolean;
 }
 
@@ -26,6 +28,14 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
   const { name, notices } = useAdminResource();
   const redirect = useRedirect();
   const showFailure = useFailureNotice();
+  const onSaved = () => {
+    showToast({ title: text('form.updated'), tone: 'success' });
+    redirect('list', name);
+  };
+  const { onError, dialog } = useConflict({
+    onSaved,
+    onFailure: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+  });
 
   return (
     <EditBase
@@ -37,28 +47,23 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
           redirect('list', name);
         },
       }}
-      mutationOptions={{
-        onSuccess: () => {
-          showToast({ title: text('form.updated'), tone: 'success' });
-          redirect('list', name);
-        },
-        onError: (error: unknown) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
-      }}
+      mutationOptions={{ onSuccess: onSaved, onError }}
     >
-      <EditView {...form} sitePath={sitePath} isDeletable={isDeletable} />
+      <EditView {...form} sitePath={sitePath} isDeletable={isDeletable} dialog={dialog} />
     </EditBase>
   );
 }
 
-function EditView({ sitePath, isDeletable, ...form }: Props) {
+function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNode }) {
   const { record } = useEditContext();
   const represent = useGetRecordRepresentation();
   if (!record) return <LoadingPage />;
 
+  const path = sitePath?.(record) ?? null;
   return (
     <div className="page page-form">
       <PageHead title={String(represent(record))} hasBackLink>
-        {sitePath && <ViewOnSite path={sitePath(record)} />}
+        {path !== null && <ViewOnSite path={path} />}
       </PageHead>
       <RecordForm {...form} deleteButton={isDeletable && <DeleteButton />} />
     </div>

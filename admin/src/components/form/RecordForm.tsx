@@ -20,6 +20,8 @@ interface Props extends RecordFormProps {
   /** A page that is not one of a list has nowhere to go back to. */
   hasCancel?: boolean;
   deleteButton?: ReactNode;
+  /** What asks over the form, and needs what it holds. */
+  dialog?: ReactNode;
 }
 
 export function RecordForm({
@@ -29,6 +31,7 @@ export function RecordForm({
   children,
   hasCancel = true,
   deleteButton,
+  dialog,
 }: Props) {
   const resolver = useMemo(() => schemaResolver(schema, carried), [schema, carried]);
   return (
@@ -41,6 +44,7 @@ export function RecordForm({
     >
       {children}
       <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
+      {dialog}
     </Form>
   );
 }

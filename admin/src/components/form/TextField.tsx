@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { useInput } from 'react-admin';
+import type { Locale } from 'shared/constants.ts';
 import { Field, type FieldProps } from './Field.tsx';
+
+const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
 
 interface Props extends FieldProps {
   type?: 'text' | 'url' | 'email';
   /** Rows of a field for several lines. */
   rows?: number;
-  lang?: 'ar';
+  /** The language that is typed here; without it the first letter decides the direction. */
+  lang?: Locale;
   suggestions?: readonly string[];
   isDisabled?: boolean;
   /** What an empty field is stored as; most optional columns want null. */
@@ -33,7 +37,8 @@ export function TextField({
     id,
     value: field.value ?? '',
     disabled: isDisabled,
-    ...(lang === 'ar' && { lang, dir: 'rtl' }),
+    lang,
+    dir: lang ? DIRECTIONS[lang] : 'auto',
   };
 
   return (

@@ -34,14 +34,16 @@ export function RecordCards<Row extends RaRecord>({
             <div className="card-title">
               {isSelectable && <SelectRow row={row} />}
               <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
-                {title?.render(row)}
+                <bdi>{title?.render(row)}</bdi>
               </RecordLink>
             </div>
             <dl>
               {facts.map((column) => (
                 <div key={column.source}>
                   <dt>{column.label}</dt>
-                  <dd>{column.render(row)}</dd>
+                  <dd>
+                    <bdi>{column.render(row)}</bdi>
+                  </dd>
                 </div>
               ))}
             </dl>

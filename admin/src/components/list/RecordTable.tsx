@@ -43,10 +43,10 @@ export function RecordTable<Row extends RaRecord>({
                 <td key={column.source} className={column.isNumeric ? 'numeric' : undefined}>
                   {column.isTitle ? (
                     <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
-                      {column.render(row)}
+                      <bdi>{column.render(row)}</bdi>
                     </RecordLink>
                   ) : (
-                    column.render(row)
+                    <bdi>{column.render(row)}</bdi>
                   )}
                 </td>
               ))}

@@ -1,0 +1,76 @@
+import { environment, expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
+
+test('who changed what, when, before and after, stands in the activity log', async ({
+  adminPage: page,
+  service,
+}) => {
+  const price = uniqueName('$2');
+  const product = await insertProduct(service, { price: '$1' });
+  await page.goto(`products/${product.id}`);
+  await page.getByLabel('Price').fill(price);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Activity log' }).click();
+  await page.getByLabel('Where').selectOption('Products');
+  await page.getByLabel('Who').selectOption(environment.DEMO_ADMIN_EMAIL);
+  await page.getByLabel('What').selectOption('Changed');
+  await page.getByLabel('Search').fill(String(product.id));
+  const row = page.getByRole('row').filter({ hasText: `#${product.id}` });
+  await expect(row).toContainText(environment.DEMO_ADMIN_EMAIL);
+  await expect(row).toContainText('price');
+  await row.getByRole('link').click();
+
+  await expect(page.getByRole('definition').filter({ hasText: 'Before' })).toContainText('$1');
+  await expect(page.getByRole('definition').filter({ hasText: 'After' })).toContainText(price);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `#${product.id}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+});
+
+test('the activity log is narrowed to days, and keeps them in the address', async ({
+  adminPage: page,
+  service,
+}) => {
+  const product = await insertProduct(service, { name: uniqueName('Logged') });
+  await page.goto('activity-log');
+  await page.getByLabel('Search').fill(product.name);
+  await expect(page.getByText('1 entry')).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+
+  await page.getByLabel('From').fill(today);
+  await page.getByLabel('Until').fill(today);
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue(today);
+  await expect(page.getByLabel('Until')).toHaveValue(today);
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await page.getByLabel('Until').fill('2020-01-01');
+
+  await expect(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();
+});
+
+test('the activity log is accessible in both languages', async ({ adminPage: page }) => {
+  test.slow();
+  await page.goto('activity-log');
+  await expect(page.getByRole('heading', { level: 1, name: /Activity log/ })).toContainText(/\d/);
+  await expectAccessible(page);
+
+  await page.evaluate(() => localStorage.setItem('admin.language', 'ar'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /سجل النشاط/ })).toContainText(/\d/);
+  await expectAccessible(page);
+});
+
+test.describe('a log that cannot be read', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test("says 'Error fetching the activity log'", async ({ adminPage: page }) => {
+    await page.route('**/rest/v1/activity_log*', (route) => route.abort());
+
+    await page.goto('activity-log');
+
+    await expect(page.getByRole('alert')).toContainText('Error fetching the activity log');
+  });
+});

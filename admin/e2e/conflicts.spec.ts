@@ -1,0 +1,120 @@
+import { expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
+
+test.describe('two people who edit one product', () => {
+  test('the second is shown both versions, and saves what they choose', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const product = await insertProduct(service, { price: '$1', origin: 'Fayoum' });
+    await page.goto(`products/${product.id}`);
+    await page.getByLabel('Price').fill('$2 mine');
+    await service
+      .from('products')
+      .update({ price: '$3 theirs', origin: 'Beheira' })
+      .eq('id', product.id)
+      .throwOnError();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this too' });
+    const price = dialog.getByRole('group', { name: 'Price' });
+    await expect(price.getByRole('radio', { name: /Yours \$2 mine/ })).toBeChecked();
+    await expect(price.getByRole('radio', { name: /Theirs \$3 theirs/ })).not.toBeChecked();
+    // They alone have changed it, so theirs is what loses nothing.
+    const origin = dialog.getByRole('group', { name: 'Origin', exact: true });
+    await expect(origin.getByRole('radio', { name: /Theirs Beheira/ })).toBeChecked();
+    await expect(dialog.getByRole('group')).toHaveCount(2);
+    await expectAccessible(page);
+    expect(await read()).toMatchObject({ price: '$3 theirs', origin: 'Beheira' });
+
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+    expect(await read()).toMatchObject({ price: '$2 mine', origin: 'Beheira' });
+
+    async function read() {
+      const { data } = await service.from('products').select().eq('id', product.id).single().throwOnError();
+      return data;
+    }
+  });
+
+  test('theirs can be taken, and somebody who is faster again is met again', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const product = await insertProduct(service, { price: '$1' });
+    const save = (price: string) =>
+      service.from('products').update({ price }).eq('id', product.id).throwOnError();
+    await page.goto(`products/${product.id}`);
+    await page.getByLabel('Price').fill('$2 mine');
+    await save('$3 theirs');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: /Theirs \$3 theirs/ })).toBeVisible();
+
+    await save('$4 theirs');
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('radio', { name: /Theirs \$4 theirs/ }).check();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    const { data } = await service.from('products').select('price').eq('id', product.id).single();
+    expect(data?.price).toBe('$4 theirs');
+  });
+
+  test('the form keeps what was typed when the choice is put off', async ({ adminPage: page, service }) => {
+    const product = await insertProduct(service, { price: '$1' });
+    await page.goto(`products/${product.id}`);
+    await page.getByLabel('Price').fill('$2 mine');
+    await service.from('products').update({ price: '$3 theirs' }).eq('id', product.id).throwOnError();
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to the form' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Price')).toHaveValue('$2 mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('a row that was deleted meanwhile is not saved, and that is said', async ({
+  adminPage: page,
+  service,
+}) => {
+  const product = await insertProduct(service);
+  await page.goto(`products/${product.id}`);
+  await page.getByLabel('Price').fill('$2');
+  await service.from('products').delete().eq('id', product.id).throwOnError();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Error updating product');
+  await expect(page.getByRole('alert')).toContainText('Not found or not allowed.');
+});
+
+test('settings are not overwritten unseen either', async ({ adminPage: page, service }) => {
+  const settings = () => service.from('site_settings').select('value').eq('key', 'maintenance_mode').single();
+  const write = (value: object) =>
+    service
+      .from('site_settings')
+      .update({ value: value as never })
+      .eq('key', 'maintenance_mode')
+      .throwOnError();
+  const before = (await settings()).data?.value ?? {};
+  const theirs = uniqueName('theirs');
+  await page.goto('settings');
+  await page.getByLabel('Access code').fill(uniqueName('mine'));
+  await write({ enabled: false, access_code: theirs });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: new RegExp(theirs) })
+    .check();
+  await page.getByRole('button', { name: 'Save what is chosen' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  expect((await settings()).data?.value).toEqual({ enabled: false, access_code: theirs });
+  await write(before as object);
+});

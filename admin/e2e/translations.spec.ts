@@ -1,0 +1,39 @@
+import { expect, insertProduct, test, uniqueName } from './fixtures.ts';
+
+test('a list leaves the products that are not translated yet, and finds among them', async ({
+  adminPage: page,
+  service,
+}) => {
+  const word = uniqueName('Kaffir');
+  const arabic = { name_ar: 'ليمون', description: 'Sharp', description_ar: 'حامض' };
+  await insertProduct(service, { name: `${word} whole`, ...arabic });
+  await insertProduct(service, { name: `${word} unnamed`, ...arabic, name_ar: null });
+  await insertProduct(service, { name: `${word} undescribed`, ...arabic, description_ar: '' });
+  await insertProduct(service, { name: `${word} short`, name_ar: 'ليمون' });
+  await page.goto('products');
+
+  await page.getByLabel('Search').fill(word);
+  await expect(page.getByText('4 entries')).toBeVisible();
+  await page.getByLabel('Arabic', { exact: true }).selectOption('Not translated yet');
+
+  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} unnamed` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} undescribed` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 entries')).toBeVisible();
+});
+
+for (const path of ['product-categories', 'faqs', 'site-content', 'media']) {
+  test(`/admin/${path} can be narrowed to what is not translated yet`, async ({ adminPage: page }) => {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(/\d/);
+
+    const answered = page.waitForResponse((response) => response.url().includes('_ar.is.null'));
+    await page.getByLabel('Arabic', { exact: true }).selectOption('Not translated yet');
+
+    expect((await answered).ok()).toBe(true);
+    await expect(page.getByLabel('Arabic', { exact: true })).toHaveValue('ar');
+    expect(new URL(page.url()).search).toContain('untranslated');
+  });
+}

@@ -1,0 +1,46 @@
+import { seasonOf } from 'shared/products/products.ts';
+import { useLanguage } from '../providers/i18n/language.ts';
+import { type Text, useText } from '../providers/i18n/use-text.ts';
+import { monthNames } from './month-names.ts';
+import { useFieldText } from './use-field-text.ts';
+
+const NOTHING = '–';
+
+/** A stored value in words, for people who compare two versions. Lists take a line each. */
+export function useDescribeValue(resource?: string): (value: unknown) => string {
+  const text = useText();
+  const fieldText = useFieldText(resource);
+  const months = monthNames(useLanguage());
+  return (value) => describeValue(value, { text, fieldText, months });
+}
+
+interface Words {
+  text: Text;
+  fieldText: (column: string) => string;
+  months: readonly string[];
+}
+
+function describeValue(value: unknown, words: Words): string {
+  const { text, fieldText, months } = words;
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return text(value ? 'values.yes' : 'values.no');
+  if (Array.isArray(value)) {
+    const season = seasonOf({ season: value });
+    if (season) {
+      return season
+        .flatMap((level, month) =>
+          level === 'none' ? [] : [`${months[month]}: ${text(`season.levels.${level}`)}`],
+        )
+        .join('\n');
+    }
+    return value.map((entry) => describeValue(entry, words)).join('\n') || NOTHING;
+  }
+  if (typeof value === 'object') {
+    if ('blob' in value) return text('conflict.newPicture');
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([column, part]) => `${fieldText(column)}: ${describeValue(part, words)}`)
+      .join(' · ');
+  }
+  return String(value);
+}

@@ -1,0 +1,98 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useUpdate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { type Conflict, findDifferences, resolveConflict, type Side } from '../../providers/conflict.ts';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { useDescribeValue } from '../describe-value.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
+import { useFieldText } from '../use-field-text.ts';
+import './conflict.css';
+
+const SIDES: readonly Side[] = ['mine', 'theirs'];
+
+interface Props {
+  conflict: Conflict;
+  onSaved: () => void;
+  onError: (
+    error: unknown,
+    saved: { data: Record<string, unknown>; previousData: Conflict['theirs'] },
+  ) => void;
+  onClose: () => void;
+}
+
+/** Shows both versions of a row that two people have changed, field by field, and saves what is chosen. */
+export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  const fieldText = useFieldText();
+  const describe = useDescribeValue();
+  const { name, file } = useAdminResource();
+  const form = useFormContext();
+  const [update, { isPending }] = useUpdate();
+  const differences = findDifferences(conflict, file);
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differences.map(({ field, suggested }) => [field, suggested])),
+  );
+
+  const save = () => {
+    const data = resolveConflict(conflict, choices, file);
+    const { theirs } = conflict;
+    return update(
+      name,
+      { id: theirs.id, data, previousData: theirs },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          // What was typed is settled, so nothing holds back the way to the list.
+          form.reset(undefined, { keepValues: true });
+          onSaved();
+        },
+        onError: (error) => onError(error, { data, previousData: theirs }),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+    >
+      <DialogTitle id={`${id}-title`}>{text('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-hint`}>{text('conflict.hint')}</DialogContentText>
+        {differences.map((difference) => (
+          <fieldset key={difference.field} className="conflict-field">
+            <legend>{fieldText(difference.field)}</legend>
+            {SIDES.map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={`${id}-${difference.field}`}
+                  checked={choices[difference.field] === side}
+                  onChange={() => setChoices({ ...choices, [difference.field]: side })}
+                />
+                <span>{text(`conflict.${side}`)}</span>
+                <span className="conflict-value" dir="auto">
+                  {describe(difference[side])}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {text('conflict.back')}
+        </Button>
+        <Button variant="contained" disabled={isPending} onClick={save}>
+          {text('conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { changedPart, findDifferences, resolveConflict } from './conflict.ts';
+import type { FileColumn } from './resource.ts';
+
+const file: FileColumn = { column: 'image', field: 'picture', bucket: 'product-images' };
+const base = { name: 'Orange', price: '$1', image: null, packing: [{ pack: 'Box', net_weight_kg: 15 }] };
+
+describe('findDifferences', () => {
+  it('suggests my value where I have changed it, and theirs where only they have', () => {
+    const conflict = {
+      base,
+      mine: { ...base, price: '$2' },
+      theirs: { id: 1, ...base, name: 'Navel orange', price: '$3' },
+    };
+
+    expect(findDifferences(conflict)).toEqual([
+      { field: 'name', mine: 'Orange', theirs: 'Navel orange', suggested: 'theirs' },
+      { field: 'price', mine: '$2', theirs: '$3', suggested: 'mine' },
+    ]);
+  });
+
+  it('does not mind the order of keys, nor what is not stated', () => {
+    const theirs = { id: 1, ...base, packing: [{ net_weight_kg: 15, pack: 'Box' }] };
+
+    expect(findDifferences({ base, mine: { ...base, image: undefined }, theirs })).toEqual([]);
+  });
+
+  it('knows a newly chosen picture by its column', () => {
+    const picture = { blob: 'a picture' };
+
+    const differences = findDifferences(
+      { base, mine: { ...base, picture }, theirs: { id: 1, ...base } },
+      file,
+    );
+
+    expect(differences).toEqual([{ field: 'image', mine: picture, theirs: null, suggested: 'mine' }]);
+  });
+});
+
+describe('resolveConflict', () => {
+  const conflict = {
+    base,
+    mine: { ...base, price: '$2', picture: { blob: 'a picture' } },
+    theirs: { id: 1, ...base, price: '$3', image: 'https://example.com/theirs.webp' },
+  };
+
+  it('saves each field from the chosen side', () => {
+    expect(resolveConflict(conflict, { price: 'theirs' }, file)).toMatchObject({
+      name: 'Orange',
+      price: '$3',
+    });
+    expect(resolveConflict(conflict, { price: 'mine' }, file)).toMatchObject({ price: '$2' });
+  });
+
+  it('drops my picture when theirs is chosen', () => {
+    expect(resolveConflict(conflict, { image: 'theirs' }, file)).toMatchObject({
+      image: 'https://example.com/theirs.webp',
+      picture: null,
+    });
+  });
+});
+
+describe('changedPart', () => {
+  it('leaves out what is as it was', () => {
+    expect(changedPart({ ...base, price: null }, base)).toEqual({ price: null });
+  });
+});

@@ -1,0 +1,76 @@
+import { hashKey } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import type { FileColumn } from './resource.ts';
+
+/** Somebody else has changed the row since it was read, so nothing was saved. */
+export class ConflictError extends Error {
+  readonly current: RaRecord;
+
+  constructor(current: RaRecord) {
+    super('Somebody else has changed this row.');
+    this.name = 'ConflictError';
+    this.current = current;
+  }
+}
+
+type Values = Record<string, unknown>;
+
+/** What was typed, what it was typed over, and what somebody else has saved meanwhile. */
+export interface Conflict {
+  mine: Values;
+  base: Values;
+  theirs: RaRecord;
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Whose value loses nothing: theirs where only they have changed it. */
+  suggested: Side;
+}
+
+/** The fields in which the two versions differ. A chosen picture stands for the column that it will fill. */
+export function findDifferences({ mine, base, theirs }: Conflict, file?: FileColumn): Difference[] {
+  return Object.keys(mine).flatMap((field): Difference[] => {
+    if (field === file?.field) return [];
+    const chosen = field === file?.column ? mine[file.field] : undefined;
+    const value = chosen ?? mine[field];
+    if (isSame(value, theirs[field])) return [];
+    return [
+      {
+        field,
+        mine: value,
+        theirs: theirs[field],
+        suggested: isSame(value, base[field]) ? 'theirs' : 'mine',
+      },
+    ];
+  });
+}
+
+/** What is saved in the end: for each field the chosen side. */
+export function resolveConflict(
+  { mine, theirs }: Conflict,
+  choices: Readonly<Record<string, Side>>,
+  file?: FileColumn,
+): Values {
+  const resolved = { ...mine };
+  for (const [field, side] of Object.entries(choices)) {
+    if (side === 'mine') continue;
+    resolved[field] = theirs[field];
+    if (field === file?.column) resolved[file.field] = null;
+  }
+  return resolved;
+}
+
+/** The values that differ from what the row had. */
+export function changedPart(data: Values, previous: Values): Values {
+  return Object.fromEntries(Object.entries(data).filter(([field, value]) => !isSame(value, previous[field])));
+}
+
+/** Compares as JSON does, whatever the order of an object's keys; nothing stated is null. */
+function isSame(a: unknown, b: unknown): boolean {
+  return hashKey([a ?? null]) === hashKey([b ?? null]);
+}
