@@ -18,7 +18,7 @@ test('who changed what, when, before and after, stands in the activity log', asy
   await page.getByLabel('Search').fill(String(product.id));
   const row = page.getByRole('row').filter({ hasText: `#${product.id}` });
   await expect(row).toContainText(environment.DEMO_ADMIN_EMAIL);
-  await expect(row).toContainText('price');
+  await expect(row).toContainText('Price');
   await row.getByRole('link').click();
 
   await expect(page.getByRole('definition').filter({ hasText: 'Before' })).toContainText('$1');

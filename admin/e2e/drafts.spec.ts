@@ -10,7 +10,7 @@ test('a draft has a badge and no place on the site until it is published', async
   await page.goto('products');
   await page.getByLabel('Search').fill(product.name);
   await page.getByRole('group', { name: 'Published' }).getByRole('button', { name: 'Drafts' }).click();
-  await expect(page.getByRole('cell', { name: product.name })).toContainText('Draft');
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('Draft');
   expect(await publicNames()).not.toContain(product.name);
 
   await page.getByRole('link', { name: product.name }).click();

@@ -3,6 +3,7 @@ const NAMES = [
   'ADMIN_URL',
   'API_URL',
   'DB_URL',
+  'MAIL_URL',
   'PUBLISHABLE_KEY',
   'SECRET_KEY',
   'DEMO_ADMIN_EMAIL',

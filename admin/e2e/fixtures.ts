@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { createSupabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
@@ -109,10 +109,13 @@ export async function createColleague(service: SupabaseClient<Database>) {
 }
 
 /** axe finds nothing, and nothing scrolls sideways, on a phone and on a desk. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  shown: Locator = page.getByRole('heading', { level: 1 }),
+): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shown).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),

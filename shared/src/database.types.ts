@@ -280,6 +280,8 @@ export type Database = {
       };
       media_items: {
         Row: {
+          alt_text: string | null;
+          alt_text_ar: string | null;
           category: string;
           created_at: string;
           description: string | null;
@@ -293,6 +295,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alt_text?: string | null;
+          alt_text_ar?: string | null;
           category?: string;
           created_at?: string;
           description?: string | null;
@@ -305,6 +309,8 @@ export type Database = {
           url: string;
         };
         Update: {
+          alt_text?: string | null;
+          alt_text_ar?: string | null;
           category?: string;
           created_at?: string;
           description?: string | null;
@@ -715,6 +721,7 @@ export type Database = {
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_house: { Args: Record<PropertyKey, never>; Returns: Json };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
+      note_added_user: { Args: { user_id: string }; Returns: undefined };
       queue_deployment: {
         Args: Record<PropertyKey, never>;
         Returns: {

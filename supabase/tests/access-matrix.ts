@@ -119,7 +119,8 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: admin, update: admin, delete: admin },
   },
   media_items: {
-    columns: 'id, title, title_ar, description, description_ar, type, category, url, created_at, updated_at',
+    columns:
+      'id, title, title_ar, description, description_ar, type, category, url, created_at, updated_at, alt_text, alt_text_ar',
     visitor: { select: 'all' },
     user: everything,
     service: everything,
@@ -259,6 +260,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.lock_admins()': '',
   'private.log_activity()': '',
   'private.make_access_code()': '',
+  'private.note_added_user(user_id uuid)': 'user',
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
   'private.queue_deployment()': 'user service',
   'private.queue_file_removal()': '',
@@ -291,6 +293,7 @@ export const FUNCTIONS: Record<string, string> = {
   'public.is_maintenance_enabled()': 'visitor user service',
   'public.keep_house()': 'service',
   'public.list_file_removals()': 'service',
+  'public.note_added_user(user_id uuid)': 'user',
   'public.queue_deployment()': 'user service',
   'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',

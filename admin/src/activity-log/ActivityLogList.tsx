@@ -7,6 +7,7 @@ import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFieldText } from '../components/use-field-text.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ACTIONS, type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
@@ -74,7 +75,15 @@ function useColumns(): Column<ActivityRow>[] {
   const text = useText();
   const locale = useLocale();
   const tables = useLoggedTables();
-  const tableText = (table: string) => tables.find((known) => known.table === table)?.label ?? table;
+  const fieldText = useFieldText();
+  const loggedTable = (name: string) => tables.find(({ table }) => table === name);
+  const changedFields = (row: ActivityRow) =>
+    row.action === 'update'
+      ? changesOf(row)
+          .map(({ column }) => fieldText(column, loggedTable(row.table_name)?.resource))
+          .join(locale === 'ar' ? '، ' : ', ')
+      : '';
+
   return [
     {
       source: 'at',
@@ -98,31 +107,19 @@ function useColumns(): Column<ActivityRow>[] {
     {
       source: 'table_name',
       label: text('resources.activity-log.fields.table_name'),
-      render: ({ table_name }) => tableText(table_name),
+      render: ({ table_name }) => loggedTable(table_name)?.label ?? table_name,
     },
     {
       source: 'row_id',
       label: text('resources.activity-log.fields.row_id'),
-      render: (row) => (
-        <span className="clipped" dir="auto">
-          {rowNameOf(row)}
-        </span>
-      ),
+      render: (row) => <span className="clipped">{rowNameOf(row)}</span>,
       exportValue: rowNameOf,
     },
     {
       source: 'after',
       label: text('resources.activity-log.fields.changes'),
-      render: (row) => <span className="clipped">{columnNames(row)}</span>,
-      exportValue: columnNames,
+      render: (row) => <span className="clipped">{changedFields(row)}</span>,
+      exportValue: changedFields,
     },
   ];
-}
-
-function columnNames(row: ActivityRow): string {
-  return row.action === 'update'
-    ? changesOf(row)
-        .map(({ column }) => column)
-        .join(', ')
-    : '';
 }

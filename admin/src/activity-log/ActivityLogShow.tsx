@@ -64,7 +64,7 @@ function RowName({ row, resource }: { row: ActivityRow; resource: string | undef
 
 function Changes({ row, resource }: { row: ActivityRow; resource: string | undefined }) {
   const text = useText();
-  const fieldText = useFieldText(resource);
+  const fieldText = useFieldText();
   const describe = useDescribeValue(resource);
   const changes = changesOf(row);
   if (changes.length === 0)
@@ -74,7 +74,7 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
     <dl className="changes">
       {changes.map(({ column, before, after }) => (
         <div key={column}>
-          <dt>{fieldText(column)}</dt>
+          <dt>{fieldText(column, resource)}</dt>
           {row.action !== 'insert' && (
             <dd>
               <span>{text('resources.activity-log.before')}</span>

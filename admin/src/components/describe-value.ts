@@ -9,19 +9,20 @@ const NOTHING = '–';
 /** A stored value in words, for people who compare two versions. Lists take a line each. */
 export function useDescribeValue(resource?: string): (value: unknown) => string {
   const text = useText();
-  const fieldText = useFieldText(resource);
+  const fieldText = useFieldText();
   const months = monthNames(useLanguage());
-  return (value) => describeValue(value, { text, fieldText, months });
+  const columnText = (column: string) => fieldText(column, resource);
+  return (value) => describeValue(value, { text, columnText, months });
 }
 
 interface Words {
   text: Text;
-  fieldText: (column: string) => string;
+  columnText: (column: string) => string;
   months: readonly string[];
 }
 
 function describeValue(value: unknown, words: Words): string {
-  const { text, fieldText, months } = words;
+  const { text, columnText, months } = words;
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return text(value ? 'values.yes' : 'values.no');
   if (Array.isArray(value)) {
@@ -39,7 +40,7 @@ function describeValue(value: unknown, words: Words): string {
     if ('blob' in value) return text('conflict.newPicture');
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
-      .map(([column, part]) => `${fieldText(column)}: ${describeValue(part, words)}`)
+      .map(([column, part]) => `${columnText(column)}: ${describeValue(part, words)}`)
       .join(' · ');
   }
   return String(value);

@@ -5,7 +5,7 @@ import { showToast } from '../toast/toast-store.ts';
 import { describeError } from './describe-error.ts';
 import { EntryField } from './EntryField.tsx';
 import { EntryPage } from './EntryPage.tsx';
-import { ADMIN_BASE } from './origin.ts';
+import { ADMIN_BASE, setPasswordUrl } from './origin.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 export function ForgotPasswordPage() {
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     ({ email }) => (email.trim() === '' ? { email: text.login.emailRequired } : {}),
     async ({ email }) => {
       try {
-        await session.sendPasswordReset(email.trim(), `${location.origin}${ADMIN_BASE}/set-password`);
+        await session.sendPasswordReset(email.trim(), setPasswordUrl());
         setIsSent(true);
       } catch (error) {
         showToast({ title: text.forgot.title, description: describeError(error), tone: 'error' });

@@ -3,6 +3,11 @@ export const ADMIN_BASE = '/admin';
 /** Where a signed-in admin goes when nothing valid was remembered. */
 const HOME = `${ADMIN_BASE}/`;
 
+/** Where the link of a reset mail leads; it has signed its reader in. */
+export function setPasswordUrl(): string {
+  return `${location.origin}${ADMIN_BASE}/set-password`;
+}
+
 const PUBLIC_PATHS = ['login', 'get-code', 'forgot-password', 'set-password'].map(
   (name) => `${ADMIN_BASE}/${name}`,
 );

@@ -1,46 +1,56 @@
+import { Button } from '@mui/material';
 import { type DragEvent, useId, useState } from 'react';
-import { DEFAULT_MEDIA_CATEGORY, type MediaItemForm } from 'shared/media-items/media-items.ts';
 import { FormSection } from '../components/form/FormSection.tsx';
-import { PICTURE_TYPES, refusePicture, toWebPicture } from '../components/picture/web-picture.ts';
+import { PICTURE_TYPES } from '../components/picture/web-picture.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
-import type { ChosenFile } from '../providers/files.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
-import { isVideo, titleOfFile, VIDEO_MAX_BYTES, VIDEO_TYPES } from './new-media.ts';
+import { VIDEO_TYPES } from './new-media.ts';
+import { type PreparedFile, prepareFile } from './prepare-file.ts';
+import { StagedFile } from './StagedFile.tsx';
 import { useAddMedia } from './use-add-media.ts';
 import '../components/picture/picture.css';
 
-type NewMedia = Pick<MediaItemForm, 'title' | 'type' | 'category'> & { file: ChosenFile };
-
-/** Several files at once; a refused one is told and holds back none of the others. */
+/** Several files at once, shown before they are stored; a refused one is told and holds back none of the others. */
 export function AddByUpload() {
   const text = useText();
   const id = useId();
   const addMedia = useAddMedia();
   const showFailure = useFailureNotice();
   const [isOver, setIsOver] = useState(false);
-  const [isAdding, setIsAdding] = useState(false);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [staged, setStaged] = useState<readonly PreparedFile[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** How many files are stored, while they are. */
+  const [stored, setStored] = useState<number | null>(null);
 
-  async function add(files: readonly File[]): Promise<void> {
-    if (files.length === 0 || isAdding) return;
-    setIsAdding(true);
+  async function stage(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    setIsPreparing(true);
+    const prepared = await Promise.all(files.map(prepareFile));
+    setStaged((before) => [...before, ...prepared.filter((file) => file !== null)]);
+    setRefused(files.filter((_, index) => prepared[index] === null).map(({ name }) => name));
+    setIsPreparing(false);
+  }
+
+  async function add(): Promise<void> {
+    setStored(0);
     try {
-      const prepared = await Promise.all(files.map(prepare));
-      const accepted = prepared.filter((item) => item !== null);
-      setRefused(files.filter((_, index) => prepared[index] === null).map(({ name }) => name));
-      if (accepted.length > 0) await addMedia(accepted);
+      await addMedia(
+        staged.map(({ item }) => item),
+        setStored,
+      );
     } catch (failure) {
       showFailure(notices().admin.addMediaFailed, failure);
     } finally {
-      setIsAdding(false);
+      setStored(null);
     }
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    void add([...event.dataTransfer.files]);
+    void stage([...event.dataTransfer.files]);
   }
 
   return (
@@ -65,16 +75,16 @@ export function AddByUpload() {
             multiple
             accept={[...PICTURE_TYPES, ...VIDEO_TYPES].join(',')}
             aria-describedby={`${id}-note`}
-            disabled={isAdding}
+            disabled={stored !== null}
             onChange={(event) => {
-              void add([...(event.target.files ?? [])]);
+              void stage([...(event.target.files ?? [])]);
               event.target.value = '';
             }}
           />
           <span>{text('resources.media.dropFiles')}</span>
         </div>
         <p id={`${id}-note`} className="field-note" role="status">
-          {text(isAdding ? 'resources.media.uploading' : 'resources.media.filesHint')}
+          {text(isPreparing ? 'resources.media.preparing' : 'resources.media.filesHint')}
         </p>
         {refused.length > 0 && (
           <p className="field-note field-error" role="alert">
@@ -82,22 +92,38 @@ export function AddByUpload() {
           </p>
         )}
       </div>
+      {staged.length > 0 && (
+        <>
+          <ul className="staged-files">
+            {staged.map((file) => (
+              <StagedFile
+                key={file.key}
+                file={file}
+                isDisabled={stored !== null}
+                onChange={(item) =>
+                  setStaged(staged.map((other) => (other === file ? { ...file, item } : other)))
+                }
+                onRemove={() => setStaged(staged.filter((other) => other !== file))}
+              />
+            ))}
+          </ul>
+          {stored !== null && <Progress done={stored} total={staged.length} />}
+          <Button variant="contained" disabled={stored !== null || isPreparing} onClick={add}>
+            {text('resources.media.addFiles', { smart_count: staged.length })}
+          </Button>
+        </>
+      )}
     </FormSection>
   );
 }
 
-/** Null for a file that the bucket would not take or that is no readable picture. */
-async function prepare(file: File): Promise<NewMedia | null> {
-  const item = { title: titleOfFile(file.name), category: DEFAULT_MEDIA_CATEGORY };
-  if (isVideo(file.type)) {
-    if (file.size > VIDEO_MAX_BYTES) return null;
-    const extension = file.type.replace('video/', '');
-    return { ...item, type: 'video', file: { blob: file, extension } };
-  }
-  if (refusePicture(file)) return null;
-  try {
-    return { ...item, type: 'image', file: await toWebPicture(file) };
-  } catch {
-    return null;
-  }
+function Progress({ done, total }: { done: number; total: number }) {
+  const text = useText();
+  const label = text('resources.media.uploading', { done, total });
+  return (
+    <p className="upload-progress" role="status">
+      <progress value={done} max={total} aria-label={label} />
+      <span>{label}</span>
+    </p>
+  );
 }

@@ -14,6 +14,11 @@ export function MediaItemInputs() {
     <div className="form-columns">
       <FormSection title={text('resources.media.section')}>
         <BilingualField source="title" label={text('resources.media.fields.title')} isRequired />
+        <BilingualField
+          source="alt_text"
+          label={text('resources.media.fields.alt_text')}
+          hint={text('resources.media.altHint')}
+        />
         <BilingualField source="description" label={text('resources.media.fields.description')} rows={4} />
         <div className="field-pair">
           <TextField

@@ -17,7 +17,7 @@ export const mediaItems = {
     deleteFileFailed: admin.deleteFileFailed,
   }),
   searchColumns: ['title', 'title_ar', 'description', 'category'],
-  translatedColumns: ['title', 'description'],
+  translatedColumns: ['title', 'description', 'alt_text'],
   file: MEDIA_FILE,
   isPublished: true,
   recordRepresentation: ({ title }) => String(title),

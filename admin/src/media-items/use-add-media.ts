@@ -4,14 +4,19 @@ import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
+type AddMedia = (
+  items: readonly Partial<MediaItemForm>[],
+  onStored?: (count: number) => void,
+) => Promise<void>;
+
 /** One insert for all rows: either every item is added or none. */
-export function useAddMedia(): (items: readonly Partial<MediaItemForm>[]) => Promise<void> {
+export function useAddMedia(): AddMedia {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const redirect = useRedirect();
   const refresh = useRefresh();
 
-  return async (items) => {
-    await dataProvider.createMany('media', items);
+  return async (items, onStored) => {
+    await dataProvider.createMany('media', items, onStored);
     showToast({ title: notices().admin.mediaAdded(items.length), tone: 'success' });
     refresh();
     redirect('list', 'media');

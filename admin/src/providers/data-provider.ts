@@ -12,6 +12,7 @@ import {
 import type { Supabase } from 'shared/client.ts';
 import { ERROR_CODES } from 'shared/errors.ts';
 import type { Environment } from '../environment.ts';
+import { setPasswordUrl } from '../login/origin.ts';
 import type { Session } from '../session/session.ts';
 import { ConflictError, changedPart } from './conflict.ts';
 import { withFiles } from './files.ts';
@@ -26,7 +27,12 @@ export interface AdminDataProvider extends DataProvider {
   /** How many rows there are, of all or of those with these values, without reading one. */
   count: (resource: string, values?: Readonly<Record<string, string>>) => Promise<number>;
   /** Adds all rows, or none. */
-  createMany: (resource: string, rows: readonly object[]) => Promise<void>;
+  createMany: (
+    resource: string,
+    rows: readonly object[],
+    /** Called after each file that is stored, with how many are. */
+    onStored?: (count: number) => void,
+  ) => Promise<void>;
 }
 
 interface Dependencies {
@@ -41,9 +47,12 @@ interface Dependencies {
 }
 
 export function createDataProvider(dependencies: Dependencies): AdminDataProvider {
-  const { client, resources } = dependencies;
+  const { client, session, resources } = dependencies;
   const fileColumns = resources.flatMap(({ name, file }) => (file ? [[name, file] as const] : []));
-  return withUsers(withFiles(createTables(dependencies), new Map(fileColumns), dependencies), client);
+  return withUsers(withFiles(createTables(dependencies), new Map(fileColumns), dependencies), {
+    client,
+    sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
+  });
 }
 
 /** ra-supabase's provider under the route names of the specification, without its traps (each one is named below). */

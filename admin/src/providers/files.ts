@@ -85,7 +85,7 @@ export function withFiles(
       }
     },
 
-    async createMany(resource, rows) {
+    async createMany(resource, rows, onStored) {
       const file = filesOf(resource);
       if (!file) return provider.createMany(resource, rows);
 
@@ -97,6 +97,7 @@ export function withFiles(
           const url = await file.files.store(chosen);
           urls.push(url);
           stored.push(url ? { ...data, [file.column]: url } : data);
+          onStored?.(stored.length);
         }
         await provider.createMany(resource, stored);
       } catch (error) {

@@ -3,15 +3,22 @@ import type { Supabase } from 'shared/client.ts';
 import { BackendError, ERROR_CODES, unwrap, unwrapEmpty } from 'shared/errors.ts';
 import type { UserRow } from 'shared/users/users.ts';
 import type { AdminDataProvider } from './data-provider.ts';
+import { entryText } from './i18n/entry-text.ts';
 import { SEARCH_KEY } from './search.ts';
 
 export const USERS_RESOURCE = 'users';
 
-type Method = 'getList' | 'getOne' | 'getMany' | 'update' | 'delete' | 'deleteMany' | 'count';
+type Method = 'create' | 'getList' | 'getOne' | 'getMany' | 'update' | 'delete' | 'deleteMany' | 'count';
+
+interface Dependencies {
+  client: Supabase;
+  /** Mails a link that lets the owner of this address choose a password. */
+  sendPasswordLink: (email: string) => Promise<void>;
+}
 
 /** The accounts as a resource: read by one function, so searched, sorted and cut into pages here. */
-export function withUsers(provider: AdminDataProvider, client: Supabase): AdminDataProvider {
-  const accounts = createAccounts(client);
+export function withUsers(provider: AdminDataProvider, dependencies: Dependencies): AdminDataProvider {
+  const accounts = createAccounts(dependencies);
 
   const choose = <M extends Method>(method: M): AdminDataProvider[M] => {
     const own = accounts[method] as (resource: string, params: never) => unknown;
@@ -22,6 +29,7 @@ export function withUsers(provider: AdminDataProvider, client: Supabase): AdminD
 
   return {
     ...provider,
+    create: choose('create'),
     getList: choose('getList'),
     getOne: choose('getOne'),
     getMany: choose('getMany'),
@@ -32,7 +40,7 @@ export function withUsers(provider: AdminDataProvider, client: Supabase): AdminD
   };
 }
 
-function createAccounts(client: Supabase) {
+function createAccounts({ client, sendPasswordLink }: Dependencies) {
   const readAll = async () => unwrap(await client.rpc('get_all_users'));
 
   async function readOne(id: Identifier): Promise<UserRow> {
@@ -50,6 +58,16 @@ function createAccounts(client: Supabase) {
     getMany: async (_: string, { ids }: { ids: Identifier[] }) => ({
       data: (await readAll()).filter(({ id }) => ids.includes(id)),
     }),
+    create: async (_: string, { data }: { data: Pick<UserRow, 'email' | 'role'> }) => {
+      const { data: created, error } = await client.functions.invoke('invite-user', { body: data });
+      if (error) throw await readFailure(error);
+      try {
+        await sendPasswordLink(data.email);
+      } catch (cause) {
+        throw new Error(entryText().invitationNotSent, { cause });
+      }
+      return { data: { ...data, id: created.id } };
+    },
     update: async (_: string, { id, data }: { id: Identifier; data: Partial<UserRow> }) => {
       unwrapEmpty(await client.rpc('set_user_role', { user_id: String(id), new_role: data.role ?? '' }));
       return { data: await readOne(id) };
@@ -64,6 +82,13 @@ function createAccounts(client: Supabase) {
     },
     count: async () => (await readAll()).length,
   };
+}
+
+/** supabase-js tells of a function's refusal only that there was one; why stands in the answer. */
+async function readFailure(error: Error): Promise<Error> {
+  if (!('context' in error && error.context instanceof Response)) return error;
+  const { message } = await error.context.json().catch(() => ({}));
+  return typeof message === 'string' ? new Error(message, { cause: error }) : error;
 }
 
 /** The part of the rows that a list asks for. */

@@ -16,6 +16,7 @@ export default function UserList() {
       columns={columns}
       sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.users.empty')}
+      createLabel={text('resources.users.add')}
       filters={
         <>
           <SearchField />

@@ -11,6 +11,7 @@ export const users = {
   label: 'resources.users.label',
   notices: ({ fetch, admin }) => ({
     fetchFailed: fetch.users,
+    createFailed: admin.addUserFailed,
     updateFailed: admin.updateRoleFailed,
     deleteFailed: admin.deleteUserFailed,
   }),
@@ -18,5 +19,6 @@ export const users = {
   isPublished: false,
   recordRepresentation: ({ email }) => String(email),
   list: lazy(() => import('./UserList.tsx')),
+  create: lazy(() => import('./UserCreate.tsx')),
   edit: lazy(() => import('./UserEdit.tsx')),
 } as const satisfies AdminResource;

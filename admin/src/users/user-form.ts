@@ -1,5 +1,7 @@
 import { ROLES } from 'shared/users/users.ts';
-import { choice } from 'shared/validation.ts';
+import { choice, email } from 'shared/validation.ts';
 import * as z from 'zod/mini';
 
 export const userSchema = z.object({ role: choice(ROLES) });
+
+export const newUserSchema = z.object({ email: email(), role: choice(ROLES) });

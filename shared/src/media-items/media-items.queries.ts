@@ -4,7 +4,7 @@ import type { MediaItemRow } from './media-items.ts';
 
 /** Visitors are granted columns, not the table, so they name each one. */
 export const MEDIA_ITEM_COLUMNS =
-  'id, title, title_ar, description, description_ar, type, category, url, created_at, updated_at';
+  'id, title, title_ar, description, description_ar, alt_text, alt_text_ar, type, category, url, created_at, updated_at';
 
 /** All media, newest first. */
 export function listMediaItems(supabase: Supabase): Promise<MediaItemRow[]> {

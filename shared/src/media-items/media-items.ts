@@ -7,6 +7,7 @@ export type MediaItemRow = Database['public']['Tables']['media_items']['Row'];
 export const MEDIA_TYPES = ['image', 'video'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export const DEFAULT_MEDIA_CATEGORY = 'general';
+export const ALT_TEXT_MAX_LENGTH = 300;
 
 const VIDEO_EXTENSION = /\.(mp4|webm|ogg)$/i;
 
@@ -42,6 +43,8 @@ export const mediaItemSchema = z.object({
   title_ar: z.nullish(line(160)),
   description: z.nullish(text(5000)),
   description_ar: z.nullish(text(5000)),
+  alt_text: z.nullish(line(ALT_TEXT_MAX_LENGTH)),
+  alt_text_ar: z.nullish(line(ALT_TEXT_MAX_LENGTH)),
   type: choice(MEDIA_TYPES),
   category: requiredLine(60),
   url: url(),

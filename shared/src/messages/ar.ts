@@ -24,6 +24,7 @@ export const ar: Messages = {
       activity: 'تعذّر تحميل سجل النشاط',
     },
     admin: {
+      addUserFailed: 'تعذّرت إضافة المستخدم',
       deleteUserFailed: 'تعذّر حذف المستخدم',
       updateRoleFailed: 'تعذّر تغيير صلاحية المستخدم',
       deleteProductFailed: 'تعذّر حذف المنتج',

@@ -26,6 +26,7 @@ export const en = {
       activity: 'Error fetching the activity log',
     },
     admin: {
+      addUserFailed: 'Error adding user',
       deleteUserFailed: 'Error deleting user',
       updateRoleFailed: 'Error updating user role',
       deleteProductFailed: 'Error deleting product',

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { FileColumn } from '../../providers/resource.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_TYPES,
@@ -119,18 +120,4 @@ export function PictureField({ label, file }: Props) {
       </p>
     </div>
   );
-}
-
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) {
-      setUrl(null);
-      return;
-    }
-    const next = URL.createObjectURL(blob);
-    setUrl(next);
-    return () => URL.revokeObjectURL(next);
-  }, [blob]);
-  return url;
 }

@@ -6,6 +6,8 @@ export const entryAr: EntryTexts = {
   closeToast: 'إغلاق الرسالة',
   languageFailed: 'تعذّر تغيير اللغة',
   fileLeft: 'لم يعد الملف القديم مستخدمًا، لكن تعذّر حذفه.',
+  invitationNotSent:
+    'أُضيف الحساب، لكن تعذّر إرسال رسالته. يمكن طلب رسالة أخرى من «هل نسيت كلمة المرور؟» في صفحة الدخول.',
   publishFailed: 'تعذّر طلب النشر',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',

@@ -7,6 +7,8 @@ export const entryEn = {
   closeToast: 'Close message',
   languageFailed: 'The language could not be changed',
   fileLeft: 'The old file is no longer used, but could not be removed.',
+  invitationNotSent:
+    'The account was added, but its mail could not be sent. "Forgot your password?" on the login page sends another one.',
   publishFailed: 'Publishing could not be requested',
   email: 'Email',
   password: 'Password',

@@ -1,0 +1,127 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { environment, expect, signIn, test, uniqueName } from './fixtures.ts';
+
+test('a user who is added chooses a password by the mailed link, and is an admin', async ({
+  adminPage: page,
+  browser,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.goto('users');
+  await page.getByRole('link', { name: 'Add user' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('switch', { name: 'Administrator' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
+  await page.getByLabel('Search').fill(email);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Admin');
+
+  const password = uniqueName('password');
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto(await mailedLink(email));
+  await theirs.getByLabel('New password').fill(password);
+  await theirs.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await context.close();
+
+  const { user } = await signIn(email, password);
+  expect(user.email).toBe(email);
+});
+
+test.describe('an address that has an account', () => {
+  test.use({ expectedConsole: [/status of 409/] });
+
+  test("is refused with 'Error adding user'", async ({ adminPage: page }) => {
+    await page.goto('users/create');
+
+    await page.getByLabel('Email').fill(environment.DEMO_USER_EMAIL);
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Error adding user');
+    await expect(page.getByRole('alert')).toContainText('This email address has an account already');
+    await expect(page.getByLabel('Email')).toHaveValue(environment.DEMO_USER_EMAIL);
+  });
+});
+
+test("a user's role is switched and the account deleted", async ({ adminPage: page, service }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await service.auth.admin.createUser({ email, password: uniqueName('password'), email_confirm: true });
+  await page.goto('users');
+  await page.getByLabel('Search').fill(email);
+  await page.getByRole('link', { name: email }).click();
+
+  await page.getByRole('switch', { name: 'Administrator' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const roleOf = async () => {
+    const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+    return data.users.find((user) => user.email === email)?.app_metadata.role;
+  };
+  expect(await roleOf()).toBe('admin');
+
+  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+  const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+  expect(data.users.some((user) => user.email === email)).toBe(false);
+});
+
+test.describe('what is refused by the backend', () => {
+  test.use({ expectedConsole: [/status of 400/] });
+
+  test("shows 'Error updating user role' for somebody who is gone already", async ({
+    adminPage: page,
+    service,
+  }) => {
+    const { id } = await addUser(service);
+    await page.goto(`users/${id}`);
+    await page.getByRole('switch', { name: 'Administrator' }).check();
+    await service.auth.admin.deleteUser(id);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Error updating user role');
+    await expect(page.getByRole('alert')).toContainText('No such user');
+  });
+
+  test("shows 'Error deleting user' for somebody who is gone already", async ({
+    adminPage: page,
+    service,
+  }) => {
+    const { id } = await addUser(service);
+    await page.goto(`users/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await service.auth.admin.deleteUser(id);
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Error deleting user');
+    await expect(page.getByRole('alert')).toContainText('No such user');
+  });
+});
+
+async function addUser(service: SupabaseClient): Promise<{ id: string }> {
+  const { data, error } = await service.auth.admin.createUser({
+    email: `${crypto.randomUUID()}@example.com`,
+    password: uniqueName('password'),
+    email_confirm: true,
+  });
+  if (error) throw error;
+  return data.user;
+}
+
+/** The link in the newest mail to this address. */
+async function mailedLink(address: string): Promise<string> {
+  const list = `${environment.MAIL_URL}/api/messages`;
+  let link = '';
+  await expect(async () => {
+    const summaries: { id: string; to: string[] }[] = await (await fetch(list)).json();
+    const mails: { to: string[]; text: string }[] = await Promise.all(
+      summaries.map(async ({ id }) => (await fetch(`${list}/${id}`)).json()),
+    );
+    link = /https?:\/\/\S+/.exec(mails.find(({ to }) => to.includes(address))?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
