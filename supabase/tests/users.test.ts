@@ -90,6 +90,41 @@ describe('delete_user_by_admin', () => {
   });
 });
 
+describe('note_added_user', () => {
+  it('writes once, in the name of the admin who calls', async () => {
+    const [asking, other, added] = await Promise.all([admin(), admin(), user()]);
+
+    const first = await asking.supabase.rpc('note_added_user', { user_id: added.id });
+    const second = await other.supabase.rpc('note_added_user', { user_id: added.id });
+
+    expect([first.error, second.error]).toEqual([null, null]);
+    const { data } = await service()
+      .from('activity_log')
+      .select('actor, after')
+      .eq('table_name', 'users')
+      .eq('row_id', added.id);
+    expect(data).toEqual([{ actor: asking.id, after: { email: added.email, role: 'user' } }]);
+  });
+
+  it('is refused to users and writes nothing', async () => {
+    const account = await user();
+
+    const { status } = await account.supabase.rpc('note_added_user', { user_id: account.id });
+
+    expect(status).toBe(403);
+    const { data } = await service().from('activity_log').select('id').eq('row_id', account.id);
+    expect(data).toEqual([]);
+  });
+
+  it('refuses somebody who does not exist', async () => {
+    const { supabase } = await admin();
+
+    const { error } = await supabase.rpc('note_added_user', { user_id: randomUUID() });
+
+    expect(error?.message).toBe('No such user');
+  });
+});
+
 describe('the last admin', () => {
   /** In a transaction that is taken back, so that other tests keep their admins. */
   async function asOnlyAdmin(account: Account, statement: string): Promise<string> {
