@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ERROR_CODES } from 'shared/errors.ts';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { ConflictError } from './conflict.ts';
 import { type Text, useText } from './i18n/use-text.ts';
 
@@ -20,6 +20,7 @@ export function describeError(error: unknown, text: Text): string {
   }
   // What fetch throws when nothing answered; every browser words it differently.
   if (error instanceof TypeError && !('status' in error)) return text('errors.offline');
+  if (error instanceof BackendError && error.code === 'NETWORK') return text('errors.offline');
   return [error.message, body.hint].filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
