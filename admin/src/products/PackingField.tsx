@@ -3,11 +3,14 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import RemoveIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PACKING_MAX_LINES } from 'shared/products/products.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
 import { NumberField } from '../components/form/NumberField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+
+type Tool = 'up' | 'down' | 'remove';
 
 const NEW_LINE = {
   pack: '',
@@ -23,11 +26,34 @@ const NEW_LINE = {
 export function PackingField() {
   const text = useText();
   const { fields, append, remove, move } = useFieldArray({ name: 'packing' });
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<{ index: number; tool: Tool } | null>(null);
+
+  // A moved line takes the focus along; a removed one hands it to its neighbour. Both would lose it to the page.
+  useEffect(() => {
+    if (!nextFocus.current) return;
+    const { index, tool } = nextFocus.current;
+    nextFocus.current = null;
+    const tools = list.current?.children[Math.min(index, fields.length - 1)];
+    const wanted = tools?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`);
+    (wanted ?? tools?.querySelector<HTMLElement>('[data-tool]:enabled') ?? addButton.current)?.focus();
+  }, [fields]);
+
+  function moveLine(from: number, to: number, tool: Tool): void {
+    nextFocus.current = { index: to, tool };
+    move(from, to);
+  }
+
+  function removeLine(index: number): void {
+    nextFocus.current = { index, tool: 'remove' };
+    remove(index);
+  }
 
   return (
     <>
       {fields.length === 0 && <p className="field-note">{text('packing.empty')}</p>}
-      <ol className="packing">
+      <ol ref={list} className="packing">
         {fields.map((field, index) => {
           const line = index + 1;
           const source = `packing.${index}`;
@@ -38,19 +64,25 @@ export function PackingField() {
                 <div className="packing-tools">
                   <IconButton
                     aria-label={text('packing.up', { line })}
+                    data-tool="up"
                     disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
+                    onClick={() => moveLine(index, index - 1, 'up')}
                   >
                     <UpIcon />
                   </IconButton>
                   <IconButton
                     aria-label={text('packing.down', { line })}
+                    data-tool="down"
                     disabled={line === fields.length}
-                    onClick={() => move(index, index + 1)}
+                    onClick={() => moveLine(index, index + 1, 'down')}
                   >
                     <DownIcon />
                   </IconButton>
-                  <IconButton aria-label={text('packing.remove', { line })} onClick={() => remove(index)}>
+                  <IconButton
+                    aria-label={text('packing.remove', { line })}
+                    data-tool="remove"
+                    onClick={() => removeLine(index)}
+                  >
                     <RemoveIcon />
                   </IconButton>
                 </div>
@@ -89,6 +121,7 @@ export function PackingField() {
       </ol>
       {fields.length < PACKING_MAX_LINES && (
         <Button
+          ref={addButton}
           variant="outlined"
           startIcon={<AddIcon />}
           className="packing-add"
