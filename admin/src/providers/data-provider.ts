@@ -84,13 +84,13 @@ function createTables({
     name: string,
     params: Params,
   ): [string, Params] {
+    const { [SEARCH_KEY]: search = '', [UNTRANSLATED_KEY]: untranslated, ...chosen } = params.filter ?? {};
     const {
-      [SEARCH_KEY]: search = '',
-      [UNTRANSLATED_KEY]: untranslated,
-      ...chosen
-    } = params.filter ?? {};
-    const { searchColumns = [], searchFunction, translatedColumns = [], resolveFilter } =
-      routes.get(name) ?? {};
+      searchColumns = [],
+      searchFunction,
+      translatedColumns = [],
+      resolveFilter,
+    } = routes.get(name) ?? {};
     const filter = resolveFilter ? resolveFilter(chosen) : chosen;
     const patterns = searchFunction && searchPatterns(String(search));
     const conditions = [
