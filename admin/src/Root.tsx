@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ExpiredPage } from './login/ExpiredPage.tsx';
 import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
 import { GetCodePage } from './login/GetCodePage.tsx';
+import { LoadBoundary } from './login/LoadBoundary.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { NewPasswordPage } from './login/NewPasswordPage.tsx';
 import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
@@ -15,6 +16,11 @@ import { Toaster } from './toast/Toaster.tsx';
 
 const loadApp = () => import('./App.tsx');
 const App = lazy(loadApp);
+
+/** While the password is checked. What fails here is tried again, and told, when the app is shown. */
+function preloadApp(): void {
+  loadApp().catch(() => undefined);
+}
 
 /** Decides between the entry pages, which are plain React, and the app, which is loaded only for an admin. */
 export function Root() {
@@ -44,7 +50,7 @@ function Screen({ state }: { state: SessionState }) {
     case 'signed-out':
       return (
         <AtLogin>
-          <LoginPage onSubmit={() => void loadApp()} />
+          <LoginPage onSubmit={preloadApp} />
         </AtLogin>
       );
     case 'refused':
@@ -58,11 +64,13 @@ function Screen({ state }: { state: SessionState }) {
       return (
         <>
           <div hidden={state.stage === 'expired'}>
-            <Suspense fallback={<Loading />}>
-              <AtOrigin>
-                <App key={state.user.id} />
-              </AtOrigin>
-            </Suspense>
+            <LoadBoundary>
+              <Suspense fallback={<Loading />}>
+                <AtOrigin>
+                  <App key={state.user.id} />
+                </AtOrigin>
+              </Suspense>
+            </LoadBoundary>
           </div>
           {state.stage === 'expired' && (
             <ExpiredPage user={state.user} onLeave={() => void session.signOut()} />

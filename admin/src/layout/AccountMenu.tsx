@@ -5,7 +5,7 @@ import { useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
 import { describeError } from '../login/describe-error.ts';
-import { loadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
+import { preloadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
 import { entryText, notices } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -57,7 +57,7 @@ export function AccountMenu() {
 /** The app's texts come first, so that the page goes from one language to the other at once and keeps what was typed. */
 async function changeLanguage(language: Locale): Promise<void> {
   try {
-    await loadAppCatalogue(language);
+    await preloadAppCatalogue(language);
     await chooseLanguage(language);
   } catch (error) {
     showToast({ title: entryText().languageFailed, description: describeError(error), tone: 'error' });

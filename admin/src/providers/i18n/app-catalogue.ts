@@ -17,12 +17,21 @@ const loaders: Record<Locale, () => Promise<AppCatalogue>> = {
 
 const loaded = new Map<Locale, Promise<AppCatalogue>>();
 
-/** The same promise each time, as `use` wants it; a failed one is forgotten, so that the next try loads again. */
+/** The same promise each time, as `use` wants it, also when it has failed. */
 export function loadAppCatalogue(language: Locale): Promise<AppCatalogue> {
   const known = loaded.get(language);
   if (known) return known;
   const loading = loaders[language]();
   loaded.set(language, loading);
-  loading.catch(() => loaded.delete(language));
   return loading;
+}
+
+/** Loads before the language is chosen. What has failed is loaded anew the next time. */
+export async function preloadAppCatalogue(language: Locale): Promise<void> {
+  try {
+    await loadAppCatalogue(language);
+  } catch (error) {
+    loaded.delete(language);
+    throw error;
+  }
 }

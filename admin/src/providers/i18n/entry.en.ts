@@ -38,6 +38,11 @@ export const entryEn = {
     description: 'Your rights could not be checked. See whether you are online, then try again.',
     retry: 'Try again',
   },
+  notLoaded: {
+    title: 'The app could not be loaded',
+    description: 'You may be offline, or there is a newer version. Reload the page.',
+    reload: 'Reload',
+  },
   forgot: {
     title: 'Forgotten password',
     description: 'We send you a link that lets you choose a new one.',
