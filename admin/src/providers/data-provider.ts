@@ -92,7 +92,8 @@ function createTables({
       resolveFilter,
     } = routes.get(name) ?? {};
     const filter = resolveFilter ? resolveFilter(chosen) : chosen;
-    const patterns = searchFunction && searchPatterns(String(search));
+    // Not every backend lays a logical filter over the rows of a function, so the table is searched then.
+    const patterns = searchFunction && !untranslated ? searchPatterns(String(search)) : null;
     const conditions = [
       patterns ? null : searchFilter(String(search), searchColumns),
       untranslated ? untranslatedFilter(translatedColumns) : null,
