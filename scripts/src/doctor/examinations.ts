@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { createSupabase, type Supabase } from 'shared/client.ts';
+import { signWebhook } from 'shared/deployments/webhook-signature.ts';
+import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { listMigrations } from '../backup/database.ts';
+import { supabaseDir } from '../supervisor/settings.ts';
+
+/** A project as its owner knows it. What is not given is told as missing. */
+export interface Patient {
+  apiUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Without it, the migrations are not compared. */
+  dbUrl: string | undefined;
+  siteUrl: string;
+  /** As the function has it: a report that is signed with it is understood. */
+  reportSecret: string | undefined;
+}
+
+/** One thing that is looked at, and what to do about each thing that is wrong with it. */
+export interface Finding {
+  name: string;
+  /** Empty when all is well. Each says what is missing and how to mend it. */
+  faults: string[];
+}
+
+const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
+const ANSWER_LIMIT_MS = 15_000;
+const USERS_PER_PAGE = 1000;
+
+const PRIVATE_TABLES = ['requests', 'contact_messages', 'newsletter_subscriptions', 'deployments'] as const;
+const BUCKETS = [
+  { id: PRODUCT_IMAGES_BUCKET, isPublic: true },
+  { id: MEDIA_BUCKET, isPublic: true },
+  { id: REQUEST_ATTACHMENTS_BUCKET, isPublic: false },
+];
+
+/** Looks at everything that a live site needs. Nothing is changed. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const visitor = createSupabase(patient.apiUrl, patient.publishableKey, SESSIONLESS);
+  const service = createSupabase(patient.apiUrl, patient.secretKey, SESSIONLESS);
+  const examinations: [string, () => Promise<string[]>][] = [
+    ['keys', () => examineKeys(visitor, service)],
+    ['migrations', () => examineMigrations(patient.dbUrl)],
+    ['policies', () => examinePolicies(visitor)],
+    ['buckets', () => examineBuckets(service)],
+    ['functions', () => examineFunctions(patient)],
+    ['secrets', () => examineSecrets(patient)],
+    ['hook', () => examineHook(service)],
+    ['first admin', () => examineAdmins(service)],
+  ];
+  return Promise.all(
+    examinations.map(async ([name, run]) => {
+      try {
+        return { name, faults: await run() };
+      } catch (error) {
+        return { name, faults: [`It could not be examined: ${messageOf(error)}`] };
+      }
+    }),
+  );
+}
+
+async function examineKeys(visitor: Supabase, service: Supabase): Promise<string[]> {
+  const faults: string[] = [];
+  const asVisitor = await visitor.from('content_revision').select('revision').single();
+  if (asVisitor.error) {
+    faults.push(
+      `The publishable key does not read (${asVisitor.error.message}): copy it from Project Settings, API keys.`,
+    );
+  }
+  const asService = await service.from('deployments').select('id').limit(1);
+  if (asService.error) {
+    faults.push(
+      `The secret key does not read (${asService.error.message}): copy it from Project Settings, API keys.`,
+    );
+  }
+  return faults;
+}
+
+async function examineMigrations(dbUrl: string | undefined): Promise<string[]> {
+  if (!dbUrl)
+    return ['DB_URL is not set, so the migrations were not compared: take it from Connect in the dashboard.'];
+  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
+  try {
+    const applied = new Set(await listMigrations(sql));
+    const files = await readdir(join(supabaseDir, 'migrations'));
+    const missing = files.filter((file) => !applied.has(file.split('_')[0] ?? ''));
+    return missing.map((file) => `The migration ${file} is not applied: npx supabase db push`);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function examinePolicies(visitor: Supabase): Promise<string[]> {
+  const faults: string[] = [];
+  for (const table of PRIVATE_TABLES) {
+    const { error } = await visitor.from(table).select('id').limit(1);
+    if (!error)
+      faults.push(
+        `Visitors may read ${table}: npx supabase db reset --linked restores the grants on an empty project.`,
+      );
+  }
+  // A row that is not there: nothing changes, even where the policy is missing.
+  const { error } = await visitor.from('products').update({ price: null }).eq('slug', randomUUID());
+  if (!error)
+    faults.push('Visitors may change products: the grants of the migrations were widened; take them back.');
+  return faults;
+}
+
+async function examineBuckets(service: Supabase): Promise<string[]> {
+  const { data, error } = await service.storage.listBuckets();
+  if (error) return [`The buckets cannot be listed: ${error.message}`];
+  return BUCKETS.flatMap(({ id, isPublic }) => {
+    const bucket = data.find((candidate) => candidate.id === id);
+    if (!bucket) return [`The bucket ${id} is missing: npx supabase db push`];
+    if (bucket.public === isPublic) return [];
+    return [`The bucket ${id} should be ${isPublic ? 'public' : 'private'}: change it under Storage.`];
+  });
+}
+
+async function examineFunctions({ apiUrl }: Patient): Promise<string[]> {
+  const entries = await readdir(join(supabaseDir, 'functions'), { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+  const faults = await Promise.all(
+    names.map(async (name) => {
+      const { status } = await call(`${apiUrl}/functions/v1/${name}`, { method: 'PUT' });
+      if (status === 404) return [`The function ${name} is missing: npx supabase functions deploy ${name}`];
+      if (status < 500) return [];
+      return [`The function ${name} answers ${status}: npx supabase secrets set what .env.example names`];
+    }),
+  );
+  return faults.flat();
+}
+
+async function examineSecrets({ apiUrl, siteUrl, reportSecret }: Patient): Promise<string[]> {
+  const faults: string[] = [];
+  const mend = (name: string) => `npx supabase secrets set ${name}=…`;
+  const { origin } = new URL(siteUrl);
+  const preflight = await call(`${apiUrl}/functions/v1/publish`, { method: 'OPTIONS', headers: { origin } });
+  if (!preflight.ok) faults.push(`The admin app at ${origin} may not call: ${mend('ADMIN_ORIGINS')}`);
+
+  // An event that does not exist is refused as such only when its signature holds.
+  const body = JSON.stringify({ deploymentId: randomUUID(), event: 'examined' });
+  const signature = reportSecret ? { ...(await signWebhook(reportSecret, body)) } : {};
+  const { status } = await call(`${apiUrl}/functions/v1/deploy-report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signature },
+    body,
+  });
+  if (!reportSecret)
+    faults.push('DEPLOY_REPORT_SECRET is not set here, so the reports of builds were not tried.');
+  else if (status === 500) faults.push(`The function has no report secret: ${mend('DEPLOY_REPORT_SECRET')}`);
+  else if (status !== 400)
+    faults.push(`The function has another report secret: ${mend('DEPLOY_REPORT_SECRET')}`);
+  return faults;
+}
+
+async function examineHook(service: Supabase): Promise<string[]> {
+  const { data, error } = await service
+    .from('deployments')
+    .select('status, error')
+    .order('queued_at', { ascending: false })
+    .limit(1);
+  if (error) return [`The deployments cannot be read: ${error.message}`];
+  const [newest] = data;
+  if (!newest) return ['Nothing was ever published: sign in to the admin app and choose Publish.'];
+  if (newest.status !== 'failed') return [];
+  const isHook = /hook/.test(newest.error ?? '');
+  const mend = isHook
+    ? 'set DEPLOY_HOOK_KIND, DEPLOY_HOOK_URL and DEPLOY_HOOK_SECRET of the functions'
+    : 'see its log';
+  return [`The last deployment failed (${newest.error}): ${mend}.`];
+}
+
+async function examineAdmins(service: Supabase): Promise<string[]> {
+  for (let page = 1; ; page++) {
+    const { data, error } = await service.auth.admin.listUsers({ page, perPage: USERS_PER_PAGE });
+    if (error) return [`The users cannot be listed: ${error.message}`];
+    if (data.users.some(({ app_metadata }) => app_metadata.role === 'admin')) return [];
+    if (data.users.length < USERS_PER_PAGE) break;
+  }
+  return ['There is no admin: SUPABASE_URL=… SUPABASE_SECRET_KEY=… pnpm first-admin you@example.com'];
+}
+
+async function call(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  await response.body?.cancel();
+  return response;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { createSupabase } from 'shared/client.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../src/backend/index.ts';
+import { examine, type Patient } from '../../src/doctor/examinations.ts';
+import { findFreePorts } from '../../src/supervisor/ports.ts';
+import { supabaseDir } from '../../src/supervisor/settings.ts';
+
+const SITE_URL = 'http://localhost:4321';
+const REPORT_SECRET = 'the secret of the reports';
+const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
+
+let dataDir: string;
+let backend: Backend;
+let patient: Patient;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
+  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
+  backend = await startBackend({
+    ...{ apiPort, dbPort, mailPort, smtpPort, functionsPort, dataDir, supabaseDir, quiet: true },
+    siteUrl: SITE_URL,
+    adminUrl: `${SITE_URL}/admin/`,
+    functionEnv: { DEPLOY_REPORT_SECRET: REPORT_SECRET, ADMIN_ORIGINS: SITE_URL, SITE_URL },
+  });
+  patient = { ...backend, siteUrl: SITE_URL, reportSecret: REPORT_SECRET };
+  sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
+  const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
+  const admin = { email: 'admin@example.test', password: 'Correct-horse-7', app_metadata: { role: 'admin' } };
+  const { error } = await service.auth.admin.createUser({ ...admin, email_confirm: true });
+  if (error) throw error;
+  const { id } = unwrap(await service.rpc('queue_deployment'));
+  unwrapEmpty(
+    await service.rpc('report_deployment', { deployment_id: id, event: 'live', built_revision: 0 }),
+  );
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await backend?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a whole project', async () => {
+    expect((await examine(patient)).filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<Patient>, RegExp]>([
+    [
+      'keys',
+      'a key of another project',
+      { publishableKey: 'sb_publishable_other' },
+      /publishable key does not read/,
+    ],
+    [
+      'secrets',
+      'another report secret',
+      { reportSecret: 'another' },
+      /another report secret: .*DEPLOY_REPORT_SECRET/,
+    ],
+    [
+      'secrets',
+      'a site that the functions do not know',
+      { siteUrl: 'https://other.example' },
+      /ADMIN_ORIGINS/,
+    ],
+    ['migrations', 'no way into the database', { dbUrl: undefined }, /DB_URL is not set/],
+  ])('says of the %s that there is %s', async (name, _what, change, expected) => {
+    expect(await faultsOf(name, { ...patient, ...change })).toMatch(expected);
+  });
+
+  it.each<[string, string, string, string, RegExp]>([
+    [
+      'migrations',
+      'a migration that was never applied',
+      `delete from supabase_migrations.schema_migrations where version = '20261106000000'`,
+      `insert into supabase_migrations.schema_migrations (version) values ('20261106000000')`,
+      /20261106000000_list_content_changes.sql is not applied: npx supabase db push/,
+    ],
+    [
+      'policies',
+      'a table that everybody reads',
+      'grant select on public.requests to anon',
+      'revoke select on public.requests from anon',
+      /Visitors may read requests/,
+    ],
+    [
+      'policies',
+      'a table that everybody changes',
+      'grant update on public.products to anon',
+      'revoke update on public.products from anon',
+      /Visitors may change products/,
+    ],
+    [
+      'buckets',
+      'a private bucket that was opened',
+      `update storage.buckets set public = true where id = 'request-attachments'`,
+      `update storage.buckets set public = false where id = 'request-attachments'`,
+      /request-attachments should be private/,
+    ],
+    [
+      'hook',
+      'a hook that is not set',
+      `update public.deployments set status = 'failed', error = 'no deploy hook is configured'`,
+      `update public.deployments set status = 'live', error = null`,
+      /no deploy hook is configured.*DEPLOY_HOOK_URL/,
+    ],
+    [
+      'first admin',
+      'nobody who may edit',
+      `update auth.users set raw_app_meta_data = raw_app_meta_data - 'role'`,
+      `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}'`,
+      /There is no admin: .*pnpm first-admin/,
+    ],
+  ])('says of the %s that there is %s', async (name, _what, breaking, mending, expected) => {
+    await sql.unsafe(breaking);
+    const faults = await faultsOf(name, patient);
+    await sql.unsafe(mending);
+
+    expect(faults).toMatch(expected);
+    expect(await faultsOf(name, patient)).toBe('');
+  });
+
+  it('says which functions do not answer, when none does', async () => {
+    const faults = await faultsOf('functions', { ...patient, apiUrl: `${patient.apiUrl}/nowhere` });
+
+    expect(faults).toMatch(/publish is missing: npx supabase functions deploy publish/);
+  });
+});
+
+async function faultsOf(name: string, examined: Patient): Promise<string> {
+  return (
+    (await examine(examined)).find((finding) => finding.name === name)?.faults.join('\n') ?? 'not examined'
+  );
+}
