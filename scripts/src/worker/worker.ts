@@ -35,7 +35,8 @@ export interface WorkerOptions {
   activate: (root: string) => Promise<void>;
   /** Where visitors find the site: 'live' means that the build is seen there. */
   publicUrl: string;
-  logUrlOf: (deploymentId: string) => string;
+  /** Where the log is read, when it is anywhere. */
+  logUrlOf: (deploymentId: string) => string | undefined;
   onProgress?: (line: string) => void;
   quietMs?: number;
   buildLimitMs?: number;
@@ -107,7 +108,8 @@ export class Worker {
     await writeFile(this.logFileOf(deploymentId), '');
     try {
       // Before the revision is read: from here on, edits queue another deployment.
-      await report({ deploymentId, event: 'started', logUrl: logUrlOf(deploymentId) });
+      const logUrl = logUrlOf(deploymentId);
+      await report({ deploymentId, event: 'started', ...(logUrl && { logUrl }) });
     } catch (error) {
       await this.#note(deploymentId, `Not built: ${messageOf(error)}`);
       return { status: error instanceof ReportRefused ? 'refused' : 'failed', error: messageOf(error) };

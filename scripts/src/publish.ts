@@ -1,0 +1,109 @@
+import { appendFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createSupabase } from 'shared/client.ts';
+import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { unwrap } from 'shared/errors.ts';
+import { buildAdmin } from './supervisor/admin-build.ts';
+import { SITE_SOURCES, siteCommand, siteEnvironment } from './supervisor/builds.ts';
+import { fingerprint } from './supervisor/fingerprint.ts';
+import { projectRoot } from './supervisor/settings.ts';
+import { explain, UserError } from './supervisor/user-error.ts';
+import { Releases } from './worker/releases.ts';
+import { createReporter } from './worker/reporter.ts';
+import { runCommand } from './worker/run-command.ts';
+import { Worker } from './worker/worker.ts';
+
+/*
+ * Publishes once, on a machine that a host or a CI service lends: builds site and admin app into one folder, checks it,
+ * hands it to DEPLOY_COMMAND (which finds it in RELEASE_DIR), waits until visitors see it, and reports. Keep DATA_DIR
+ * between runs, and the next one renders only what has changed. DEPLOYMENT_ID names the deployment that was asked for; with
+ * SUPABASE_SECRET_KEY instead, a new one is queued.
+ */
+
+const REQUIRED = [
+  'DEPLOY_COMMAND',
+  'DEPLOY_REPORT_SECRET',
+  'PUBLIC_SUPABASE_URL',
+  'PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  'PUBLIC_SITE_URL',
+] as const;
+
+const DEPLOY_LIMIT_MS = 600_000;
+/** A host needs a while until every visitor gets the new release. */
+const VERIFY_LIMIT_MS = 180_000;
+
+try {
+  const outcome = await publish();
+  if (outcome.status !== 'live') throw new UserError(`Not published: ${outcome.error}`);
+  console.log(`Live as build ${outcome.release.buildId}, revision ${outcome.release.revision}.`);
+} catch (error) {
+  console.error(explain(error, ''));
+  process.exitCode = 1;
+}
+
+async function publish() {
+  const values = readEnvironment();
+  const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
+  const targets = {
+    apiUrl: values.PUBLIC_SUPABASE_URL,
+    publishableKey: values.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    siteUrl: values.PUBLIC_SITE_URL,
+  };
+  const { signal } = new AbortController();
+  const say = (line: string) => console.log(line);
+  const admin = await buildAdmin(dataDir, targets, { onStart: () => say('Building the admin app.'), signal });
+  const visitor = createSupabase(targets.apiUrl, targets.publishableKey, { auth: { persistSession: false } });
+  const deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
+  const worker: Worker = new Worker({
+    dataDir,
+    releases: new Releases(dataDir),
+    command: (job) => siteCommand(targets, resolve(dataDir, 'build-cache'), job),
+    adminDir: admin.dir,
+    readFingerprint: () =>
+      fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint }),
+    readRevision: () => getContentRevision(visitor),
+    report: createReporter(`${targets.apiUrl}/functions/v1/deploy-report`, values.DEPLOY_REPORT_SECRET),
+    activate: (root) => deploy(values.DEPLOY_COMMAND, root, worker.logFileOf(deploymentId)),
+    publicUrl: targets.siteUrl,
+    logUrlOf: () => process.env.LOG_URL,
+    onProgress: say,
+    quietMs: 0,
+    verifyLimitMs: VERIFY_LIMIT_MS,
+  });
+  return worker.publish({
+    deploymentId,
+    isImmediate: true,
+    allowShrink: process.env.ALLOW_SHRINK === '1',
+  });
+
+  /** Runs in a shell: the command is the owner's own. */
+  async function deploy(command: string, root: string, logFile: string): Promise<void> {
+    await appendFile(logFile, `${command}\n`);
+    const isWindows = process.platform === 'win32';
+    await runCommand(
+      {
+        file: isWindows ? 'cmd.exe' : '/bin/sh',
+        args: isWindows ? ['/d', '/s', '/c', command] : ['-c', command],
+        cwd: projectRoot,
+        env: { RELEASE_DIR: root },
+      },
+      { logFile, limitMs: DEPLOY_LIMIT_MS, signal },
+    );
+  }
+}
+
+async function queueDeployment(apiUrl: string): Promise<string> {
+  const key = process.env.SUPABASE_SECRET_KEY;
+  if (!key) throw new UserError('Set DEPLOYMENT_ID, or SUPABASE_SECRET_KEY to queue a deployment.');
+  const service = createSupabase(apiUrl, key, { auth: { persistSession: false } });
+  return unwrap(await service.rpc('queue_deployment')).id;
+}
+
+function readEnvironment(): Record<(typeof REQUIRED)[number], string> {
+  const missing = REQUIRED.filter((name) => !process.env[name]);
+  if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')}; docs/deploy.md explains them.`);
+  return Object.fromEntries(REQUIRED.map((name) => [name, process.env[name] ?? ''])) as Record<
+    (typeof REQUIRED)[number],
+    string
+  >;
+}

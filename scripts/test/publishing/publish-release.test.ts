@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unwrap } from 'shared/errors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
+import { findFreePorts } from '../../src/supervisor/ports.ts';
+import { projectRoot } from '../../src/supervisor/settings.ts';
+import { REPORT_SECRET, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
+
+const LIMIT_MS = 400_000;
+
+let builds: SiteBuilds;
+let host: SiteServer;
+let siteUrl: string;
+let folder: string;
+
+beforeAll(async () => {
+  builds = await startSiteBuilds();
+  await resetContent(builds, 6);
+  folder = await mkdtemp(join(tmpdir(), 'host-'));
+  const [port = 0] = await findFreePorts(1);
+  siteUrl = `http://localhost:${port}`;
+  host = await startSiteServer(port);
+}, 180_000);
+
+beforeEach(() => rm(join(folder, 'public'), { recursive: true, force: true }));
+
+afterAll(async () => {
+  await host?.close();
+  await builds?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function publish(deployCommand: string): Promise<{ code: number | null; output: string; id: string }> {
+  const { id } = unwrap(await builds.service.rpc('queue_deployment'));
+  const child = spawn(process.execPath, ['scripts/src/publish.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      DEPLOYMENT_ID: id,
+      DEPLOY_COMMAND: deployCommand,
+      DEPLOY_REPORT_SECRET: REPORT_SECRET,
+      LOG_URL: 'https://ci.example/runs/1',
+      PUBLIC_SUPABASE_URL: builds.apiUrl,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: builds.publishableKey,
+      PUBLIC_SITE_URL: siteUrl,
+      PUBLIC_FOLDER: join(folder, 'public'),
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((settle) => child.once('close', settle));
+  return { code, output, id };
+}
+
+async function deploymentOf(id: string) {
+  return unwrap(
+    await builds.service.from('deployments').select('status, error, log_url').eq('id', id).single(),
+  );
+}
+
+describe('a release published from a machine that is lent', () => {
+  it(
+    'is handed to the host, waited for, and reported live with the address of its log',
+    async () => {
+      await host.use(join(folder, 'public'));
+
+      const { code, output, id } = await publish(
+        'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"',
+      );
+
+      expect(output).toContain('Live as build');
+      expect(code).toBe(0);
+      expect(await deploymentOf(id)).toEqual({
+        status: 'live',
+        error: null,
+        log_url: 'https://ci.example/runs/1',
+      });
+      const pages = await Promise.all(['/', '/ar', '/admin/'].map((path) => fetch(siteUrl + path)));
+      expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has failed when the host refuses it',
+    async () => {
+      const { code, output, id } = await publish('echo "the token has expired" >&2; exit 3');
+
+      expect(code).toBe(1);
+      expect(output).toContain('Not published: the build ended with code 3');
+      expect((await deploymentOf(id)).status).toBe('failed');
+    },
+    LIMIT_MS,
+  );
+});
