@@ -3,6 +3,8 @@ import type { Supabase } from '../client.ts';
 import { BackendError } from '../errors.ts';
 import { type UploadedAttachment, uploadedAttachmentSchema } from './attachments.ts';
 
+export const UPLOAD_FUNCTION = 'upload-attachment';
+
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 export interface NewAttachment {
@@ -17,18 +19,33 @@ export interface NewAttachment {
  */
 export async function uploadAttachment(
   supabase: Supabase,
-  { requestId, file }: NewAttachment,
+  attachment: NewAttachment,
   signal?: AbortSignal,
 ): Promise<UploadedAttachment> {
-  const body = new FormData();
-  body.set('request_id', requestId);
-  body.set('file', file, file.name);
-  const { data, error } = await supabase.functions.invoke('upload-attachment', {
-    body,
+  const { data, error } = await supabase.functions.invoke(UPLOAD_FUNCTION, {
+    body: toUploadBody(attachment),
     ...(signal && { signal }),
   });
   if (error) throw await toBackendError(error);
   return uploadedAttachmentSchema.parse(data);
+}
+
+/** What the function takes; for callers that watch the progress of what they send. */
+export function toUploadBody({ requestId, file }: NewAttachment): FormData {
+  const body = new FormData();
+  body.set('request_id', requestId);
+  body.set('file', file, file.name);
+  return body;
+}
+
+/** What the function meant by an answer that is no success. */
+export function toUploadError(status: number, answer: unknown): BackendError {
+  const refusal = refusalSchema.safeParse(answer).data;
+  return new BackendError({
+    code: refusal?.code ?? String(status),
+    message: refusal?.message ?? 'The file was not stored',
+    status,
+  });
 }
 
 async function toBackendError(error: unknown): Promise<BackendError> {
@@ -36,10 +53,5 @@ async function toBackendError(error: unknown): Promise<BackendError> {
   if (!(answer instanceof Response)) {
     return new BackendError({ code: 'NETWORK', message: 'The server did not answer' });
   }
-  const refusal = refusalSchema.safeParse(await answer.json().catch(() => null)).data;
-  return new BackendError({
-    code: refusal?.code ?? String(answer.status),
-    message: refusal?.message ?? 'The file was not stored',
-    status: answer.status,
-  });
+  return toUploadError(answer.status, await answer.json().catch(() => null));
 }

@@ -10,6 +10,9 @@ export const ATTACHMENT_NAME_MAX_LENGTH = 255;
 
 export type AttachmentExtension = (typeof ATTACHMENT_EXTENSIONS)[number];
 
+/** For `accept` of a file field. */
+export const ATTACHMENT_ACCEPT = [...ATTACHMENT_EXTENSIONS, 'jpeg'].map((ending) => `.${ending}`).join(',');
+
 export const ATTACHMENT_MIME_TYPES: Record<AttachmentExtension, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

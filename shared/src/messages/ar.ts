@@ -43,15 +43,6 @@ export const ar: Messages = {
       saveFailed: 'تعذّر الحفظ',
       mediaAdded: (count) => `عدد الوسائط المضافة بنجاح: ${count}.`,
     },
-    accessCode: {
-      sendFailed: 'تعذّر إرسال الرمز',
-      sendFailedHint: 'حدثت مشكلة أثناء إرسال الرمز. يُرجى المحاولة لاحقًا.',
-      notVerified: 'خطأ: تعذّر التحقق من رمز الدخول.',
-      denied: 'الدخول مرفوض: رمز الدخول غير صحيح.',
-      granted: 'تم السماح بالدخول',
-      sent: 'تم إرسال الرمز!',
-      sentHint: 'أُرسل رمز دخول الإدارة إلى بريدك الإلكتروني.',
-    },
     shortcut: {
       unlocked: 'تم فتح دخول الإدارة!',
       redirecting: 'جارٍ الانتقال إلى صفحة دخول الإدارة...',
@@ -118,6 +109,7 @@ export const ar: Messages = {
     lines: (count) => arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج'),
     seasonTitle: 'ما نستطيع تحميله، شهرًا بشهر',
     seasonText: 'خطّط برنامجك وفق مواسم الحصاد. العمود المميّز هو الشهر الحالي.',
+    calendar: { title: 'تقويم مواسم الكتالوج كله' },
     ledger: {
       product: 'المنتج',
       origin: 'المنشأ',

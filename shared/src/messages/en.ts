@@ -45,15 +45,6 @@ export const en = {
       saveFailed: 'Save failed',
       mediaAdded: (count: number) => `Successfully added ${count} media items.`,
     },
-    accessCode: {
-      sendFailed: 'Error Sending Code',
-      sendFailedHint: 'There was a problem sending the code. Please try again later.',
-      notVerified: 'Error: Could not verify access code.',
-      denied: 'Access Denied: Incorrect access code.',
-      granted: 'Access Granted',
-      sent: 'Code Sent!',
-      sentHint: 'The admin access code has been sent to your email.',
-    },
     shortcut: {
       unlocked: 'Admin Access Unlocked!',
       redirecting: 'Redirecting to admin login...',
@@ -122,6 +113,7 @@ export const en = {
     lines: (count: number) => (count === 1 ? '1 product' : `${count} products`),
     seasonTitle: 'What we can load, month by month',
     seasonText: 'Plan your programme around the harvest. The marked column is this month.',
+    calendar: { title: 'Season calendar of the whole catalogue' },
     ledger: {
       product: 'Product',
       origin: 'Origin',

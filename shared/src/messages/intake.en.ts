@@ -1,5 +1,5 @@
 /**
- * Texts that a visitor's browser needs once a form or the account menu has loaded. They are apart from the rest
+ * Texts that a visitor's browser needs once a form, the account menu or the maintenance screen has loaded. They are apart from the rest
  * because everything else is in the page already.
  */
 export const intakeEn = {
@@ -31,6 +31,15 @@ export const intakeEn = {
       notReached: 'The server did not answer. Your text is kept on this device.',
       tooMany: 'Too many messages from your network. Your text is kept; try again in ten minutes.',
     },
+    accessCode: {
+      sendFailed: 'Error Sending Code',
+      sendFailedHint: 'There was a problem sending the code. Please try again later.',
+      notVerified: 'Error: Could not verify access code.',
+      denied: 'Access Denied: Incorrect access code.',
+      granted: 'Access Granted',
+      sent: 'Code Sent!',
+      sentHint: 'The admin access code has been sent to your email.',
+    },
   },
   /** What a field says when its value is refused; keys are the codes that the schemas return. */
   validation: {
@@ -45,6 +54,7 @@ export const intakeEn = {
     hsCode: 'Write four to ten digits, such as 0805.10',
     season: 'State all twelve months',
     key: 'Use small letters, digits and underscores',
+    files: 'Try the files again that were not uploaded, or remove them',
     summary: (count: number) =>
       count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
   },
@@ -85,6 +95,33 @@ export const intakeEn = {
       'dried-products': 'Dried Products',
     },
     partnerships: { supplier: 'Supplier', distributor: 'Distributor' },
+    attachments: {
+      label: 'Attachments',
+      hint: 'PDF, DOC, DOCX, JPG, PNG, max 10MB each; up to five files.',
+      resume: 'The first file is your CV.',
+      choose: 'Choose files',
+      orDrop: 'or drop them here',
+      photograph: 'Take a photo',
+      list: 'Chosen files',
+      uploading: 'Uploading',
+      uploaded: 'Uploaded',
+      isUploaded: (name: string) => `${name} is uploaded`,
+      isRemoved: (name: string) => `${name} is removed`,
+      remove: (name: string) => `Remove ${name}`,
+      retry: 'Try again',
+      retryFile: (name: string) => `Try again: ${name}`,
+      lost: (names: string) => `Files are not kept: please choose them again (${names}).`,
+      refused: {
+        type: (name: string) => `${name}: only PDF, DOC, DOCX, JPG and PNG files are taken`,
+        'too-large': (name: string) => `${name}: a file may have at most 10 MB`,
+        empty: (name: string) => `${name}: the file is empty`,
+      },
+      tooMany: 'Send at most five files',
+      tooManyUploads:
+        'Too many files came from your network. Send the request without them, or try again in an hour.',
+      notUploaded: (name: string) => `${name}: the upload failed`,
+      expired: (name: string) => `${name}: too long ago, upload it again`,
+    },
     submitRequest: 'Submit Request',
     newRequest: 'New request',
     about: (product: string) => `Product: ${product}`,
@@ -102,6 +139,14 @@ export const intakeEn = {
       submit: 'Subscribe',
       sending: 'Subscribing...',
     },
+  },
+  maintenance: {
+    title: 'Site Under Maintenance',
+    text: 'We are working on the site and will be back shortly. Until then, we answer by phone and e-mail.',
+    code: 'Access code',
+    enter: 'Enter',
+    checking: 'Checking...',
+    tooMany: 'Too many attempts from your network. Try again in ten minutes.',
   },
   account: {
     label: 'Account',

@@ -1,10 +1,8 @@
 import type { Supabase } from '../client.ts';
 import { unwrap } from '../errors.ts';
 
-/** Whether visitors see the maintenance screen. */
-export async function getMaintenanceEnabled(supabase: Supabase): Promise<boolean> {
-  return unwrap(await supabase.rpc('is_maintenance_enabled'));
-}
+/** Answers whether visitors see the maintenance screen; pages ask for it without supabase-js. */
+export const MAINTENANCE_FLAG_FUNCTION = 'is_maintenance_enabled';
 
 /**
  * Whether the code opens the site during maintenance.

@@ -35,7 +35,8 @@ export function respondToPreflight(originHeaders: Record<string, string>): Respo
     headers: {
       ...originHeaders,
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+      // The origin is what is checked; the wildcard does not stand for authorization.
+      'access-control-allow-headers': 'authorization, *',
       'access-control-max-age': String(PREFLIGHT_SECONDS),
     },
   });

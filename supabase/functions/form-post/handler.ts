@@ -66,7 +66,7 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   for (const [name, key] of Object.entries(form.validate(values) ?? {})) {
     errors[name] = describe(key, locale);
   }
-  if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = formPostTexts[locale].tooManyFiles;
+  if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = intakeTexts[locale].forms.attachments.tooMany;
   const count = Object.keys(errors).length;
   if (count > 0) return again(422, { notice: validation.summary(count), errors });
 
@@ -128,7 +128,7 @@ async function storeFiles(
   files: File[],
   locale: Locale,
 ): Promise<string[]> {
-  const { refused, tooManyUploads } = formPostTexts[locale];
+  const { refused, tooManyUploads } = intakeTexts[locale].forms.attachments;
   const ids: string[] = [];
   for (const file of files) {
     try {

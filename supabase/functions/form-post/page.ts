@@ -1,3 +1,4 @@
+import { ATTACHMENT_ACCEPT } from 'shared/attachments/attachments.ts';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import { MESSAGE_ROWS } from 'shared/requests/requests.ts';
@@ -60,10 +61,10 @@ export function formPage(
   );
   const filesError = problem.errors.attachments;
   const files = form.takesFiles
-    ? `<label for="attachments">${escapeHtml(texts.attachments)} (${escapeHtml(forms.optional)})</label>
-<p id="attachments-hint">${escapeHtml(texts.attachmentsHint)}</p>
+    ? `<label for="attachments">${escapeHtml(forms.attachments.label)} (${escapeHtml(forms.optional)})</label>
+<p id="attachments-hint">${escapeHtml(forms.attachments.hint)}</p>
 ${filesError ? `<p class="error" id="attachments-error">${escapeHtml(filesError)}</p>` : ''}
-<input type="file" id="attachments" name="attachments" multiple accept=".pdf,.doc,.docx,.jpg,.jpeg,.png" aria-describedby="attachments-hint${filesError ? ' attachments-error' : ''}">
+<input type="file" id="attachments" name="attachments" multiple accept="${ATTACHMENT_ACCEPT}" aria-describedby="attachments-hint${filesError ? ' attachments-error' : ''}">
 <p>${escapeHtml(texts.chooseFilesAgain)}</p>`
     : '';
   const body = `<h1>${escapeHtml(form.title)}</h1>
@@ -123,7 +124,7 @@ function page(
   headers: Record<string, string> = {},
 ): Response {
   const name = company.name[locale];
-  const home = new URL(locale === 'ar' ? '/ar/' : '/', requireVariable('SITE_URL')).href;
+  const home = new URL(locale === 'ar' ? '/ar' : '/', requireVariable('SITE_URL')).href;
   const html = `<!doctype html>
 <html lang="${locale}" dir="${DIRECTIONS[locale]}">
 <head>
