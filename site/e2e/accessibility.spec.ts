@@ -1,27 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, LOCALES, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { listProducts } from 'shared/products/products.queries.ts';
+import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, LOCALES, test, uniqueEmail } from './fixtures.ts';
 import { dataPages, FIXED_PAGES, inLocale } from './pages.ts';
 
 const WIDTHS = [320, 768, 1440];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoFindings(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map((node) => node.target.join(' ')).slice(0, 3),
-    })),
-    what,
-  ).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, what: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, what).toBeLessThanOrEqual(0);
-}
-
 for (const { locale, prefix } of LOCALES) {
   for (const path of [...FIXED_PAGES, 'product', 'category', '/nowhere']) {
     test.describe(`${path} in ${locale}`, () => {
@@ -64,4 +47,86 @@ test('refused fields, toasts and the open menu pass as well', async ({ page }) =
   await expect(page.locator('#menu')).toBeVisible();
 
   await expectNoFindings(page, 'menu');
+});
+
+for (const { locale, prefix } of LOCALES) {
+  test(`everything can be read at 400 % zoom (${locale})`, async ({ page }) => {
+    test.slow();
+    // A window of 1280 by 1024 pixels, four times as large.
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const path of FIXED_PAGES) {
+      await page.goto(inLocale(prefix, path));
+
+      await expectNoSidewaysScroll(page, `${path} at 400 %`);
+      const stuck = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .reduce((height, element) => height + element.getBoundingClientRect().height, 0),
+      );
+      expect(stuck, `what stays in view on ${path}`).toBeLessThan(128);
+    }
+  });
+}
+
+test('nothing moves for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/products');
+
+  await page.getByRole('searchbox').fill('mango');
+  await expect(page.locator('#catalogue > li').first()).toBeVisible();
+
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => Number(animation.effect?.getComputedTiming().duration))
+      .filter((duration) => duration > 0),
+  );
+  expect(running).toEqual([]);
+  await expect(page.locator('.button').first()).toHaveCSS('transition-duration', '0s');
+});
+
+test('a buyer with a keyboard alone finds a product and asks for a quotation', async ({ page, database }) => {
+  test.slow();
+  const [product] = await listProducts(database);
+  if (!product) throw new Error('The catalogue is empty');
+  const email = uniqueEmail();
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('Tab does not lead there');
+  };
+  await page.goto('/');
+
+  await tabTo(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/products');
+  await tabTo(page.getByRole('searchbox'));
+  await page.keyboard.type(product.name);
+  await expect(page.locator('#found')).not.toContainText(/^8\d/);
+  await tabTo(page.locator('#catalogue').getByRole('link', { name: product.name }).first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`/products/${product.slug}`);
+  await tabTo(page.locator('.product-buy a'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/requests\?type=quotation/);
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(product.name.slice(0, 5)));
+  for (const [label, text] of [
+    ['Full Name', 'Marieke de Vries'],
+    ['Email Address', email],
+    ['Phone Number', '+31 10 000 0000'],
+  ] as const) {
+    await tabTo(page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page.getByRole('button', { name: 'Submit Request' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeFocused();
+  const { count } = await database
+    .from('requests')
+    .select('id', { count: 'exact', head: true })
+    .eq('form_data->>email', email);
+  expect(count).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { environment } from './environment.ts';
 import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
@@ -211,6 +212,41 @@ test.describe('requests', () => {
     await expect(toastOf(page)).toContainText('تم إرسال الطلب بنجاح!');
     const { data } = await database.from('requests').select('locale').eq('form_data->>email', email);
     expect(data).toEqual([{ locale: 'ar' }]);
+  });
+});
+
+test.describe('mails about a request', () => {
+  test('go out as soon as it is sent', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto('/requests');
+    await fillQuotation(page, email);
+    const notified = page.waitForResponse((response) => response.url().endsWith('/functions/v1/notify'));
+
+    await submitButton(page).click();
+
+    expect((await notified).status()).toBe(202);
+    const subjects = async () => {
+      const mails: { subject: string; to: string[] }[] = await (
+        await fetch(`${environment.mailUrl}/api/messages`)
+      ).json();
+      return mails.filter(({ to }) => to.join().includes(email)).map(({ subject }) => subject);
+    };
+    await expect.poll(subjects).toEqual([expect.stringContaining('We have received your request')]);
+  });
+
+  test.describe('that nobody could be told of', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('are not the visitor’s worry', async ({ page }) => {
+      await page.route('**/functions/v1/notify', (route) => route.abort());
+      await page.goto('/requests');
+      await fillQuotation(page, uniqueEmail());
+
+      await submitButton(page).click();
+
+      await expect(toastOf(page)).toContainText('Request Submitted Successfully!');
+      await expect(toastOf(page).locator('.destructive')).toHaveCount(0);
+    });
   });
 });
 

@@ -7,7 +7,7 @@ export interface InteractionOptions {
   parameter?: string;
 }
 
-const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input'];
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
 
 /**
  * Loads an island when the visitor reaches for it. What happens before React has taken over is not lost: text stays in

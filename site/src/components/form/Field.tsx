@@ -4,7 +4,7 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  kind?: 'text' | 'email' | 'tel' | 'textarea' | 'select';
+  kind?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select';
   /** Said at the end of the label's row when the field may stay empty. */
   optionalLabel?: string | undefined;
   placeholder?: string | undefined;
@@ -62,29 +62,28 @@ export function Field(props: FieldProps) {
       ) : (
         <input {...common} type={kind} placeholder={placeholder} />
       )}
-      {props.error && (
-        <p className="error" id={errorId}>
-          <ErrorIcon />
-          {props.error}
-        </p>
-      )}
+      {props.error && <FieldError id={errorId} text={props.error} />}
     </div>
   );
 }
 
-function ErrorIcon() {
+/** What is wrong with a field, below it. */
+export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="12" cy="12" r="10" />
-      <path d="M12 8v4M12 16h.01" />
-    </svg>
+    <p className="error" id={id}>
+      <svg
+        className="icon"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="10" />
+        <path d="M12 8v4M12 16h.01" />
+      </svg>
+      {text}
+    </p>
   );
 }
 

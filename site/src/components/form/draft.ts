@@ -2,6 +2,8 @@
 export interface Draft {
   id: string;
   values: Record<string, string>;
+  /** Names of files that were chosen. The files themselves cannot be kept. */
+  fileNames?: string[];
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -34,11 +36,13 @@ export function clearDraft(storage: DraftStorage, key: string): void {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, values } = value as Partial<Record<keyof Draft, unknown>>;
+  const { id, values, fileNames = [] } = value as Partial<Record<keyof Draft, unknown>>;
   return (
     typeof id === 'string' &&
     typeof values === 'object' &&
     values !== null &&
-    Object.values(values).every((text) => typeof text === 'string')
+    Object.values(values).every((text) => typeof text === 'string') &&
+    Array.isArray(fileNames) &&
+    fileNames.every((name) => typeof name === 'string')
   );
 }

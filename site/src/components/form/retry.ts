@@ -13,7 +13,7 @@ interface RetryOptions {
  * Sends again, after growing pauses, what no server has refused.
  * @throws the last error, at once when it is a refusal
  */
-export async function sendWithRetries(send: () => Promise<void>, options: RetryOptions = {}): Promise<void> {
+export async function sendWithRetries<T>(send: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { pausesMs = RETRY_PAUSES_MS, wait = pause, onRetry } = options;
   for (const pauseMs of pausesMs) {
     try {

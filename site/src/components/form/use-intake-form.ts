@@ -1,7 +1,9 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
+import { notify } from '../../lib/notify.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 import { sendWithRetries } from './retry.ts';
@@ -23,12 +25,27 @@ export interface Submission {
   website: string;
 }
 
+/** Thrown by `send` when something beside the typed values keeps the form from going: the codes by field. */
+export class RefusedFieldsError extends Error {
+  readonly fields: Record<string, string>;
+
+  constructor(fields: Record<string, string>) {
+    super('The form has refused fields');
+    this.fields = fields;
+  }
+}
+
 export interface IntakeFormOptions {
   /** Where the draft is kept in this browser; null for a form that keeps none. */
   draftKey: string | null;
   /** Refused fields, by name, with the code of the refusal. */
   validate: (values: Record<string, string>) => Record<string, string>;
+  /** @throws {RefusedFieldsError} */
   send: (submission: Submission) => Promise<void>;
+  /** Names of the files that are chosen at the moment. */
+  fileNames?: () => string[];
+  /** The next request is another one: what belongs to this one is dropped. */
+  onNewForm?: () => void;
   success: Toast;
   failureTitle: string;
   texts: Pick<Messages['notices']['forms'], 'offline' | 'notReached' | 'tooMany'>;
@@ -41,38 +58,43 @@ export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 /** State of a form that visitors send: draft, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
   const { draftKey, validate, send, success, failureTitle, texts, describeFailure } = options;
+  const { fileNames = () => [], onNewForm } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isRestored, setIsRestored] = useState(false);
+  const [lostFiles, setLostFiles] = useState<string[]>([]);
   const [sent, setSent] = useState<Submission | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
   useEffect(() => {
-    const draft = draftKey === null ? null : readDraft(localStorage, draftKey);
-    id.current = draft?.id ?? crypto.randomUUID();
+    const draft = draftOf(draftKey);
+    id.current ||= draft?.id ?? crypto.randomUUID();
     if (!form.current || draftKey === null) return;
     if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
+    setLostFiles(draft?.fileNames ?? []);
     // What was typed before React took over made no event that it heard.
     const { website: _, ...values } = readFields(form.current);
-    if (Object.values(values).some((value) => value !== '')) {
-      writeDraft(localStorage, draftKey, { id: id.current, values });
-    }
+    const typed = { id: id.current, values };
+    if (!isEmpty(typed)) writeDraft(localStorage, draftKey, typed);
   }, [form, draftKey]);
   useIslandReady(form);
 
   const keepDraft = () => {
     if (!form.current || draftKey === null) return;
     const { website: _, ...values } = readFields(form.current);
-    const draft: Draft = { id: id.current, values };
-    writeDraft(localStorage, draftKey, draft);
+    const draft: Draft = { id: id.current, values, fileNames: fileNames() };
+    if (isEmpty(draft)) clearDraft(localStorage, draftKey);
+    else writeDraft(localStorage, draftKey, draft);
   };
 
   const startOver = () => {
     if (draftKey !== null) clearDraft(localStorage, draftKey);
     id.current = crypto.randomUUID();
     form.current?.reset();
+    onNewForm?.();
     setErrors({});
     setIsRestored(false);
+    setLostFiles([]);
     setSent(null);
     setStatus('editing');
   };
@@ -96,13 +118,22 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       await sendWithRetries(() => send(submission), { onRetry: () => setStatus('retrying') });
       if (draftKey !== null) clearDraft(localStorage, draftKey);
       form.current?.reset();
+      onNewForm?.();
       id.current = crypto.randomUUID();
       setIsRestored(false);
+      setLostFiles([]);
       setSent(submission);
       setStatus('sent');
       showToast(success);
+      notify();
     } catch (error) {
-      setStatus('editing');
+      const fields = error instanceof RefusedFieldsError ? error.fields : {};
+      // What cannot be used while sending can be again before it is given the focus.
+      flushSync(() => {
+        setStatus('editing');
+        setErrors(fields);
+      });
+      if (form.current) focusFirst(form.current, fields);
       showToast(
         describeFailure?.(error) ?? {
           title: failureTitle,
@@ -115,8 +146,19 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     }
   };
 
-  return { status, errors, isRestored, sent, submit, keepDraft, startOver };
+  /** The id under which this form will be sent; known before the effects of this form have run. */
+  const formId = () => {
+    id.current ||= draftOf(draftKey)?.id ?? crypto.randomUUID();
+    return id.current;
+  };
+  return { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId };
 }
+
+const draftOf = (draftKey: string | null): Draft | null =>
+  draftKey === null ? null : readDraft(localStorage, draftKey);
+
+const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>
+  fileNames.length === 0 && Object.values(values).every((value) => value === '');
 
 function failureText(error: unknown, texts: IntakeFormOptions['texts']): string {
   if (!navigator.onLine) return texts.offline;
@@ -135,7 +177,8 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
   );
 
 function readFields(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value]));
+  const controls = controlsOf(form).filter(({ type }) => type !== 'file');
+  return Object.fromEntries(controls.map((control) => [control.name, control.value]));
 }
 
 /** Brings a draft back without touching what was typed since. Returns whether anything came back. */
@@ -143,7 +186,7 @@ function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>):
   let hasFilled = false;
   for (const control of controlsOf(form)) {
     const value = values[control.name];
-    if (!value || control.value !== '') continue;
+    if (!value || control.type === 'file' || control.value !== '') continue;
     control.value = value;
     hasFilled = true;
   }

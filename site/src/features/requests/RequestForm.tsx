@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { referenceOf } from 'shared/intake.ts';
 import {
   MESSAGE_ROWS,
@@ -17,11 +18,19 @@ import { fieldErrors } from 'shared/validation.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import {
+  HONEYPOT,
+  plainPost,
+  RefusedFieldsError,
+  useIntakeForm,
+} from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { ATTACHMENTS, Attachments } from './Attachments.tsx';
+import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import { requestDraftKey } from './draft-key.ts';
 import { type ProductSheet, prefill } from './prefill.ts';
+import { uploadFile } from './upload-file.ts';
 
 interface Props {
   type: RequestType;
@@ -39,8 +48,11 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
   const confirmation = useRef<HTMLHeadingElement>(null);
   const [product, setProduct] = useState<ProductSheet | null>(null);
 
+  const [attachments, setAttachments] = useState<Attachment[]>([]);
+  const [uploads] = useState(() => createAttachmentUploads(uploadFile, setAttachments));
+
   const schema = requestFormSchemas[type];
-  const { status, errors, isRestored, sent, submit, keepDraft, startOver } = useIntakeForm(form, {
+  const intake = useIntakeForm(form, {
     draftKey: requestDraftKey(type),
     validate: (values) => {
       const parsed = schema.safeParse(withoutEmptyFields(values));
@@ -52,12 +64,41 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
         import('shared/requests/requests.queries.ts'),
       ]);
       const form_data = schema.parse(withoutEmptyFields(values)) as RequestFormData;
-      await insertRequest(supabase, { id, type, form_data, locale, website });
+      try {
+        const attachmentIds = await uploads.ids();
+        await insertRequest(supabase, { id, type, form_data, locale, attachmentIds, website });
+      } catch (error) {
+        const areExpired = error instanceof BackendError && error.code === ERROR_CODES.attachmentRefused;
+        if (areExpired) uploads.expire();
+        if (areExpired || error instanceof UnsentFilesError) {
+          throw new RefusedFieldsError({ [ATTACHMENTS]: 'files' });
+        }
+        throw error;
+      }
     },
+    fileNames: () => attachments.map(({ name }) => name),
+    onNewForm: uploads.clear,
     success: { title: notices.requestSubmitted, description: notices.requestPromise },
     failureTitle: notices.submissionFailed,
     texts: notices,
+    describeFailure: (error) =>
+      error instanceof RefusedFieldsError
+        ? {
+            title: notices.submissionFailed,
+            description: validationText(messages.validation, 'files'),
+            isDestructive: true,
+          }
+        : undefined,
   });
+  const { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId } = intake;
+
+  const keepFileNames = useEffectEvent(keepDraft);
+  const fileNames = attachments.map(({ name }) => name).join('/');
+  const hadFiles = useRef(false);
+  useEffect(() => {
+    if (fileNames !== '' || hadFiles.current) keepFileNames();
+    hadFiles.current = fileNames !== '';
+  }, [fileNames]);
 
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get('product');
@@ -111,18 +152,27 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
 
   const idOf = (name: string) => `${type}-${name}`;
   const fields = REQUEST_FIELDS[type];
+  const labels = { ...texts.fields, [ATTACHMENTS]: texts.attachments.label };
   return (
-    <form {...plainPost} ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+    <form
+      {...plainPost}
+      encType="multipart/form-data"
+      ref={form}
+      className="form"
+      onSubmit={submit}
+      onInput={keepDraft}
+      noValidate
+    >
       <PlainPostFields fields={{ form: 'request', type, locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}
-        errors={fields.flatMap((name) => {
+        errors={([...fields, ATTACHMENTS] as const).flatMap((name) => {
           const code = errors[name];
           if (!code) return [];
           return [
             {
               fieldId: idOf(name),
-              label: texts.fields[name],
+              label: labels[name],
               text: validationText(messages.validation, code),
             },
           ];
@@ -134,6 +184,11 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
           <button type="button" onClick={startOver}>
             {texts.startOver}
           </button>
+        </p>
+      )}
+      {lostFiles.length > 0 && attachments.length === 0 && (
+        <p className="restored wide" role="status">
+          {texts.attachments.lost(lostFiles.join(', '))}
         </p>
       )}
       {product && (
@@ -153,6 +208,16 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
           {...presentationOf(name, texts)}
         />
       ))}
+      <Attachments
+        id={idOf(ATTACHMENTS)}
+        locale={locale}
+        attachments={attachments}
+        uploads={uploads}
+        formId={formId}
+        error={errors[ATTACHMENTS] && validationText(messages.validation, errors[ATTACHMENTS])}
+        isFirstResume={type === 'job'}
+        isDisabled={status === 'sending' || status === 'retrying'}
+      />
       <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={texts.leaveEmpty} />
       <div className="send-row wide">
         <SubmitButton

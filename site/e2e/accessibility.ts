@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** By axe, for WCAG 2.2 AA and its own best practices. */
+export async function expectNoFindings(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map((node) => node.target.join(' ')).slice(0, 3),
+    })),
+    what,
+  ).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page, what: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}
