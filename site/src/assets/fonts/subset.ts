@@ -49,12 +49,30 @@ const FACES = [
   { file: 'plex-arabic-600', source: `${plex}-600-normal`, text: ARABIC, axes: undefined },
 ];
 
-for (const face of FACES) {
-  const source = await readFile(resolve(`${face.source}.woff2`));
-  const subset = await subsetFont(source, face.text, {
-    targetFormat: 'woff2',
-    ...(face.axes === undefined ? {} : { variationAxes: { ...face.axes } }),
-  });
-  await writeFile(new URL(`${face.file}.woff2`, import.meta.url), subset);
-  console.log(`${face.file}.woff2 ${subset.length} bytes`);
+/** For pictures that are made at build time: the library that draws their text reads no compressed fonts. */
+const DRAWN_FACES = [
+  {
+    file: 'preview-latin',
+    source: `${fraunces}-normal`,
+    text: ASCII + PUNCTUATION + ACCENTED,
+    axes: { wght: 450, opsz: 72 },
+  },
+  { file: 'preview-arabic', source: `${plex}-600-normal`, text: ARABIC, axes: undefined },
+];
+
+await cut(FACES, 'woff2', 'woff2');
+await cut(DRAWN_FACES, 'truetype', 'ttf');
+
+type Face = (typeof FACES)[number] | (typeof DRAWN_FACES)[number];
+
+async function cut(faces: Face[], targetFormat: 'woff2' | 'truetype', ending: string): Promise<void> {
+  for (const face of faces) {
+    const source = await readFile(resolve(`${face.source}.woff2`));
+    const subset = await subsetFont(source, face.text, {
+      targetFormat,
+      ...(face.axes === undefined ? {} : { variationAxes: { ...face.axes } }),
+    });
+    await writeFile(new URL(`${face.file}.${ending}`, import.meta.url), subset);
+    console.log(`${face.file}.${ending} ${subset.length} bytes`);
+  }
 }

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import type { Locale } from 'shared/constants.ts';
+import sharp, { type OverlayOptions } from 'sharp';
+import { hasColour, lightColour } from './light-colours.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
+
+export interface Preview {
+  locale: Locale;
+  name: string;
+  /** One line above the name. */
+  category: string;
+  /** Slug of the category, which has a ground of its own. */
+  categorySlug: string;
+  company: string;
+  /** The product's picture as a file; none shows the ground alone. */
+  picture: Uint8Array | null;
+}
+
+const MARGIN = 64;
+const TEXT_WIDTH = PREVIEW_WIDTH - PREVIEW_HEIGHT - 2 * MARGIN + 24;
+const NAME_SIZES = [84, 72, 60, 50, 42];
+const NAME_MAX_HEIGHT = 330;
+const LINE_SIZE = 28;
+const JPEG_QUALITY = 82;
+
+// Relative to the site's folder, which builds run in.
+const fontFile = (name: string) => join('src', 'assets', 'fonts', name);
+/** A comma ends a family's name; without it, words such as SemiBold would be read as a weight. */
+const FACES: Record<Locale, { family: string; fontfile: string }> = {
+  en: { family: 'Fraunces,', fontfile: fontFile('preview-latin.ttf') },
+  ar: { family: 'IBM Plex Sans Arabic SemiBold,Fraunces,', fontfile: fontFile('preview-arabic.ttf') },
+};
+
+/** The picture on its ground, beside it the name: a JPEG, which every place can show. */
+export async function drawPreview(preview: Preview): Promise<Buffer> {
+  const { locale, name, category, categorySlug, company, picture } = preview;
+  const isMirrored = locale === 'ar';
+  const ground = `tint-${categorySlug}`;
+  const panel = sharp({
+    create: {
+      width: PREVIEW_HEIGHT,
+      height: PREVIEW_HEIGHT,
+      channels: 3,
+      background: lightColour(hasColour(ground) ? ground : 'leaf'),
+    },
+  });
+  if (picture) {
+    const side = { width: PREVIEW_HEIGHT, height: PREVIEW_HEIGHT };
+    panel.composite([
+      {
+        input: await sharp(picture)
+          .resize({ ...side, fit: 'cover' })
+          .png()
+          .toBuffer(),
+      },
+    ]);
+  }
+  const [above, title, below] = await Promise.all([
+    draw(category, LINE_SIZE, lightColour('ink-2'), locale),
+    drawName(name, locale),
+    draw(company, LINE_SIZE, lightColour('field'), locale),
+  ]);
+  const top = Math.round((PREVIEW_HEIGHT - title.height) / 2);
+  const place = (text: Drawn, y: number): OverlayOptions => ({
+    input: text.image,
+    top: y,
+    left: isMirrored ? PREVIEW_WIDTH - MARGIN - text.width : MARGIN,
+  });
+  return sharp({
+    create: {
+      width: PREVIEW_WIDTH,
+      height: PREVIEW_HEIGHT,
+      channels: 3,
+      background: lightColour('paper'),
+    },
+  })
+    .composite([
+      {
+        input: await panel.png().toBuffer(),
+        top: 0,
+        left: isMirrored ? 0 : PREVIEW_WIDTH - PREVIEW_HEIGHT,
+      },
+      place(above, MARGIN),
+      place(title, top),
+      place(below, PREVIEW_HEIGHT - MARGIN - below.height),
+    ])
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+interface Drawn {
+  image: Buffer;
+  width: number;
+  height: number;
+}
+
+/** As large as it fits. */
+async function drawName(name: string, locale: Locale): Promise<Drawn> {
+  let drawn: Drawn | undefined;
+  for (const size of NAME_SIZES) {
+    drawn = await draw(name, size, lightColour('ink'), locale);
+    if (drawn.height <= NAME_MAX_HEIGHT && drawn.width <= TEXT_WIDTH) return drawn;
+  }
+  if (!drawn) throw new Error('There is no size to draw a name in');
+  const { data, info } = await sharp(drawn.image)
+    .resize({ width: TEXT_WIDTH, height: NAME_MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+let fonts: Promise<unknown> | undefined;
+
+/** Fonts are known to the drawing library once a text was drawn with their file: a name may mix both scripts. */
+function knowFonts(): Promise<unknown> {
+  fonts ??= Promise.all(
+    Object.values(FACES).map(({ family, fontfile }) =>
+      sharp({ text: { text: '-', font: `${family} 8`, fontfile } }).toBuffer(),
+    ),
+  );
+  return fonts;
+}
+
+async function draw(text: string, size: number, colour: string, locale: Locale): Promise<Drawn> {
+  await knowFonts();
+  const { family, fontfile } = FACES[locale];
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${asMarkup(text)}</span>`,
+      font: `${family} ${size}`,
+      fontfile,
+      width: TEXT_WIDTH,
+      wrap: 'word',
+      align: locale === 'ar' ? 'right' : 'left',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+const asMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
