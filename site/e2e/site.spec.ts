@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
+import sharp from 'sharp';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
 
@@ -32,6 +35,22 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/products\?category=/);
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   });
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`the calendar names every product with a stated season (${locale})`, async ({ page, database }) => {
+      const products = (await listProducts(database)).filter(({ season }) => season);
+      await page.goto(prefix || '/');
+
+      const links = page.locator('.calendar li a');
+      await expect(links).toHaveCount(products.length);
+      const leadTo = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(leadTo.toSorted()).toEqual(products.map(({ slug }) => `${prefix}/products/${slug}`).toSorted());
+      const closed = page.locator('.calendar details:not([open])').first();
+      await expect(closed.locator('li').first()).toBeHidden();
+      await closed.locator('summary').press('Enter');
+      await expect(page.locator('.calendar details[open] li:visible').last()).toContainText(/\p{L}/u);
+    });
+  }
 
   test('all flags are drawn from one file', async ({ page }) => {
     const flags = new Set<string>();
@@ -156,6 +175,77 @@ test.describe('addresses', () => {
 
     const types = data.map((json) => JSON.parse(json)['@type']);
     expect(types).toEqual(['BreadcrumbList', 'Product']);
+  });
+});
+
+test.describe('what machines are told', () => {
+  const typesOf = async (page: Page) => {
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return data.map((json) => JSON.parse(json));
+  };
+
+  test('home names the company, lists name their products', async ({ page, database }) => {
+    const products = await listProducts(database);
+    const [category] = await listProductCategories(database);
+    await page.goto('/');
+    expect(await typesOf(page)).toMatchObject([{ '@type': 'Organization', url: expect.any(String) }]);
+
+    await page.goto('/products');
+    expect(await typesOf(page)).toMatchObject([{ '@type': 'ItemList' }]);
+
+    await page.goto(`/products/category/${category?.slug}`);
+    const [trail, list] = await typesOf(page);
+    expect(trail['@type']).toBe('BreadcrumbList');
+    expect(list.itemListElement).toHaveLength(
+      products.filter((row) => row.category === category?.name).length,
+    );
+  });
+
+  test('a product without a number for a price is no offer', async ({ page, database }) => {
+    const product = (await listProducts(database)).find(({ price }) => !/\d/.test(price ?? ''));
+    if (!product) throw new Error('Every product has a price');
+
+    await page.goto(`/products/${product.slug}`);
+
+    expect((await typesOf(page)).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`a link to a product is shown with a picture of its own (${locale})`, async ({ page, database }) => {
+      const [product, other] = await listProducts(database);
+      const previewOf = async (slug: string | undefined) => {
+        await page.goto(`${prefix}/products/${slug}`);
+        return (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+      };
+
+      const address = await previewOf(product?.slug);
+      const response = await page.request.get(address);
+
+      expect(address).toContain(`${prefix}/products/${product?.slug}.jpg?v=`);
+      expect(await previewOf(other?.slug)).not.toBe(address);
+      expect(response.headers()['content-type']).toBe('image/jpeg');
+      const { width, height, format } = await sharp(await response.body()).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    });
+  }
+});
+
+test.describe('printed', () => {
+  test('a product is a sheet: all its facts, no navigation, nothing to click', async ({ page, database }) => {
+    const product = (await listProducts(database)).find(({ season, packing }) => season && packing);
+    await page.goto(`/products/${product?.slug}`);
+
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.facts-table')).toBeVisible();
+    await expect(page.locator('.months')).toBeVisible();
+    await expect(page.locator('.months [class*="full"]').first()).toHaveCSS('print-color-adjust', 'exact');
+    for (const part of ['.bar', '.foot', '.crumbs', '.button', '.related', '.product-more']) {
+      for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
+    }
+    const pdf = await page.pdf({ format: 'A4', printBackground: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });
 });
 

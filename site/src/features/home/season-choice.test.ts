@@ -1,6 +1,12 @@
 import type { ProductRow } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
-import { ledgerChoice, productOfEachMonth, seasonalProducts } from './season-choice.ts';
+import {
+  ledgerChoice,
+  productOfEachMonth,
+  seasonalProducts,
+  seasonCalendar,
+  seasonPath,
+} from './season-choice.ts';
 
 const letters: Record<string, string> = { '-': 'none', l: 'limited', f: 'full' };
 
@@ -55,5 +61,29 @@ describe('product of the month', () => {
 
   it('is missing where nothing is in full harvest', () => {
     expect(productOfEachMonth(products)[10]).toBeUndefined();
+  });
+});
+
+describe('calendar of the whole catalogue', () => {
+  it('has every product with a stated season on its shelf, in the order of the harvest', () => {
+    const calendar = seasonCalendar(
+      [peas, grapes, herbs, oranges, onions],
+      ['Fresh Fruits', 'Fresh Vegetables', 'Frozen Vegetables', 'Dried Products'],
+    );
+
+    expect(calendar.map(({ category, entries }) => [category, names(entries)])).toEqual([
+      ['Fresh Fruits', ['Grapes', 'Oranges']],
+      ['Fresh Vegetables', ['Onions']],
+      ['Frozen Vegetables', ['Peas']],
+    ]);
+  });
+
+  it('draws one stroke for each run of months', () => {
+    const paths = seasonalProducts([oranges]).map(({ season }) => [
+      seasonPath(season, 'full'),
+      seasonPath(season, 'limited'),
+    ]);
+
+    expect(paths).toEqual([['M0 .5h3M11 .5h1', 'M3 .5h1M10 .5h1']]);
   });
 });

@@ -45,5 +45,48 @@ export function productOfEachMonth(products: readonly ProductRow[]): (SeasonedPr
   );
 }
 
+export interface CalendarShelf {
+  /** Name of the category. */
+  category: string;
+  entries: SeasonedProduct[];
+}
+
+/** Every product whose season is stated, by category, in the order of the harvest; what is always there comes last. */
+export function seasonCalendar(
+  products: readonly ProductRow[],
+  categories: readonly string[],
+): CalendarShelf[] {
+  return categories
+    .map((category) => {
+      const entries = products.flatMap((product) => {
+        const season = product.category === category ? seasonOf(product) : null;
+        return season ? [{ product, season }] : [];
+      });
+      return {
+        category,
+        entries: entries.sort((a, b) => startOfHarvest(a.season) - startOfHarvest(b.season)),
+      };
+    })
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The month in which a harvest begins, 0 for January; all-year harvests come after all months. */
+function startOfHarvest(season: Season): number {
+  const start = season.findIndex((level, month) => level !== 'none' && season.at(month - 1) === 'none');
+  return start === -1 ? MONTHS_IN_YEAR : start;
+}
+
+/** Runs of months of one level, as an SVG path over a box that is twelve wide and one high. */
+export function seasonPath(season: Season, level: Season[number]): string {
+  let path = '';
+  for (let month = 0; month < MONTHS_IN_YEAR; month++) {
+    if (season[month] !== level || season[month - 1] === level) continue;
+    let end = month;
+    while (season[end] === level) end++;
+    path += `M${month} .5h${end - month}`;
+  }
+  return path;
+}
+
 const openMonths = (season: Season) => season.filter((level) => level !== 'none').length;
 const firstFullMonth = (season: Season) => season.indexOf('full');
