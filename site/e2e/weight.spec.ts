@@ -1,50 +1,8 @@
-import { gzipSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import budget from '../bench/page-budget.json' with { type: 'json' };
+import { brokenBudgets, weighPage } from '../bench/weigh-page.ts';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
 import { dataPages, FIXED_PAGES, inLocale } from './pages.ts';
-
-/** What a page may weigh on a phone before the visitor acts, in bytes after compression. */
-const BUDGET = {
-  inlineScript: 6 * 1024,
-  document: 25 * 1024,
-  fonts: 80 * 1024,
-  total: 220 * 1024,
-  requests: 12,
-};
-
-const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
-
-async function weigh(page: Page, address: string) {
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(address, { waitUntil: 'networkidle' });
-
-  const document = await (await page.request.get(address)).text();
-  const scripts = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !attributes.includes('json'))
-    .map(([, , code = '']) => code)
-    .join('\n');
-  const sizes = await Promise.all(
-    requests.map(async (request) => {
-      const type = request.resourceType();
-      const body = await (await request.response())?.body();
-      const isText = type === 'document' || /svg|json/.test(request.url());
-      return { type, url: request.url(), bytes: body ? (isText ? gzipSync(body).length : body.length) : 0 };
-    }),
-  );
-  const sum = (wanted: (type: string) => boolean) =>
-    sizes.filter(({ type }) => wanted(type)).reduce((total, { bytes }) => total + bytes, 0);
-  return {
-    urls: sizes.map(({ url }) => url),
-    scriptFiles: sizes.filter(({ type }) => type === 'script').length,
-    inlineScript: gzipped(scripts),
-    document: sum((type) => type === 'document' || type === 'stylesheet'),
-    fonts: sum((type) => type === 'font'),
-    total: sum(() => true),
-    requests: sizes.length,
-  };
-}
 
 test.describe('weight of a first visit on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
@@ -61,14 +19,11 @@ test.describe('weight of a first visit on a phone', () => {
           path === 'product' ? product : path === 'category' ? category : path,
         );
 
-        const { urls, scriptFiles, ...weight } = await weigh(page, address);
+        const { urls, weight } = await weighPage(page, address);
 
         test.info().annotations.push({ type: 'weight', description: `${address} ${JSON.stringify(weight)}` });
-        expect(scriptFiles, 'script files').toBe(0);
+        expect(brokenBudgets(weight, budget.weight)).toEqual([]);
         expect(urls.filter((url) => !url.startsWith(environment.siteUrl))).toEqual([]);
-        for (const [name, limit] of Object.entries(BUDGET)) {
-          expect(weight[name as keyof typeof weight], name).toBeLessThanOrEqual(limit);
-        }
       });
     }
   }

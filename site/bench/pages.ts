@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { measureSpeed, type PageSpeed } from './measure-speed.ts';
+import budget from './page-budget.json' with { type: 'json' };
+import { brokenBudgets, type PageWeight, weighPage } from './weigh-page.ts';
+
+/*
+ * What the pages of the running site weigh, and how quick they are, beside their budget: `pnpm bench:pages`.
+ * Every address of the sitemap is weighed; one page of each kind is timed (`--runs 4`, `--only /faq`).
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    site: { type: 'string', default: process.env.SITE_URL ?? 'http://localhost:4321' },
+    runs: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
+});
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+
+const addresses = (await listAddresses(options.site)).filter(
+  (address) => options.only === undefined || new URL(address).pathname === options.only,
+);
+const browser = await launch();
+let brokenCount = 0;
+try {
+  printHeading();
+  const timed = new Set<string>();
+  for (const address of addresses) {
+    const { weight } = await weigh(browser, address);
+    const kind = kindOf(address);
+    const speed = timed.has(kind) ? null : await measureSpeed(browser, address, Number(options.runs));
+    timed.add(kind);
+    const broken = [
+      ...brokenBudgets(weight, budget.weight),
+      ...(speed ? brokenBudgets(speed, budget.speed) : []),
+    ];
+    brokenCount += broken.length;
+    printRow(new URL(address).pathname, weight, speed, broken);
+  }
+} finally {
+  await browser.close();
+}
+console.log(
+  brokenCount === 0
+    ? `\n${addresses.length} pages are within their budget.`
+    : `\n${brokenCount} budgets are broken.`,
+);
+process.exit(brokenCount === 0 ? 0 : 1);
+
+async function listAddresses(site: string): Promise<string[]> {
+  const locations = async (path: string) => {
+    const response = await fetch(new URL(path, site));
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}; is the product running?`);
+    return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  };
+  const maps = await locations('/sitemap-index.xml');
+  const urls = await Promise.all(maps.map((url) => locations(new URL(url).pathname)));
+  return urls.flat().map((url) => new URL(new URL(url).pathname, site).href);
+}
+
+/** Products are alike, and so are categories: one of each in each language is timed. */
+function kindOf(address: string): string {
+  return new URL(address).pathname
+    .replace(/\/products\/category\/.+/, '/category')
+    .replace(/\/products\/.+/, '/product');
+}
+
+async function weigh(browser: Browser, address: string) {
+  const context = await browser.newContext(PHONE);
+  try {
+    return await weighPage(await context.newPage(), address);
+  } finally {
+    await context.close();
+  }
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
+
+function printHeading(): void {
+  const columns = [
+    'JS files',
+    'inline JS',
+    'HTML+CSS',
+    'fonts',
+    'requests',
+    'all',
+    'CLS',
+    'TBT ms',
+    'LCP ratio',
+  ];
+  console.log(`${'page'.padEnd(44)}${columns.map((name) => name.padStart(11)).join('')}`);
+  const limits = [...Object.values(budget.weight), ...Object.values(budget.speed)];
+  console.log(`${'budget'.padEnd(44)}${limits.map((limit) => String(limit).padStart(11)).join('')}`);
+}
+
+function printRow(path: string, weight: PageWeight, speed: PageSpeed | null, broken: string[]): void {
+  const values = [
+    ...Object.keys(budget.weight).map((name) => weight[name as keyof PageWeight]),
+    ...Object.keys(budget.speed).map((name) => speed?.[name as keyof PageSpeed] ?? ''),
+  ];
+  console.log(`${path.padEnd(44)}${values.map((value) => String(value).padStart(11)).join('')}`);
+  for (const text of broken) console.log(`  ✗ ${text}`);
+}

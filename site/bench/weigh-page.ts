@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import budget from './page-budget.json' with { type: 'json' };
+
+/** What a page weighs before the visitor acts; bytes as they travel, compressed. */
+export type PageWeight = Record<keyof typeof budget.weight, number>;
+
+/** Opens an address and weighs all that the browser asks for by itself. */
+export async function weighPage(
+  page: Page,
+  address: string,
+): Promise<{ weight: PageWeight; urls: string[] }> {
+  const requests: Request[] = [];
+  const keep = (request: Request) => requests.push(request);
+  page.on('requestfinished', keep);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('requestfinished', keep);
+
+  const parts = await Promise.all(requests.map(weighRequest));
+  const sum = (...types: string[]) =>
+    parts
+      .filter(({ type }) => types.length === 0 || types.includes(type))
+      .reduce((total, { bytes }) => total + bytes, 0);
+  const html = await (await page.request.get(address)).text();
+  return {
+    urls: parts.map(({ url }) => url),
+    weight: {
+      scriptFiles: parts.filter(({ type }) => type === 'script').length,
+      inlineScriptBytes: compressed(inlineScripts(html)),
+      documentBytes: sum('document', 'stylesheet'),
+      fontBytes: sum('font'),
+      requests: parts.length,
+      totalBytes: sum(),
+    },
+  };
+}
+
+/** Budgets that a page breaks, each with its value and its limit. */
+export function brokenBudgets<Name extends string>(
+  measured: Record<Name, number>,
+  limits: Record<Name, number>,
+): string[] {
+  return Object.entries<number>(limits).flatMap(([name, limit]) => {
+    const value = measured[name as Name];
+    return value <= limit ? [] : [`${name} is ${value}, the budget is ${limit}`];
+  });
+}
+
+async function weighRequest(request: Request) {
+  const response = await request.response();
+  // An answer to a preflight has no body that could be read.
+  const body = await response?.body().catch(() => null);
+  const isText = request.resourceType() === 'document' || /\.(svg|json|css)\b/.test(request.url());
+  return {
+    url: request.url(),
+    type: request.resourceType(),
+    bytes: body ? (isText ? compressed(body) : body.length) : 0,
+  };
+}
+
+const compressed = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
+
+function inlineScripts(html: string): string {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !attributes.includes('json'))
+    .map(([, , code = '']) => code)
+    .join('\n');
+}
