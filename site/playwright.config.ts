@@ -6,6 +6,9 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
 );
 const isRoot = process.getuid?.() === 0;
 
+/** They change what every visitor sees, so they run when the others are done. */
+const SITE_WIDE = 'maintenance.spec.ts';
+
 /** Journeys on the built site. Whoever runs them has started site and backend and says where they are. */
 export default defineConfig({
   testDir: 'e2e',
@@ -32,5 +35,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'chromium', testIgnore: SITE_WIDE, use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'site-wide',
+      testMatch: SITE_WIDE,
+      dependencies: ['chromium'],
+      use: { ...devices['Desktop Chrome'] },
+    },
+  ],
 });

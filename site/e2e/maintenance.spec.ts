@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { createSupabase } from 'shared/client.ts';
+import { company } from 'shared/company.ts';
+import { MAINTENANCE_REVEAL_CLICKS } from 'shared/constants.ts';
+import type { Json } from 'shared/database.types.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { intakeAr } from 'shared/messages/intake.ar.ts';
+import { intakeEn } from 'shared/messages/intake.en.ts';
+import { MAINTENANCE_KEY } from 'shared/site-settings/site-settings.ts';
+import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
+import { environment } from './environment.ts';
+import { expect, LOCALES, test, toastOf } from './fixtures.ts';
+
+const CODE = crypto.randomUUID();
+const database = createSupabase(environment.apiUrl, environment.secretKey, {
+  auth: { persistSession: false },
+});
+const texts = { en: intakeEn, ar: intakeAr };
+
+const setMaintenance = async (value: NonNullable<Json>) =>
+  unwrapEmpty(await database.from('site_settings').update({ value }).eq('key', MAINTENANCE_KEY));
+
+const screenOf = (page: Page, locale: 'en' | 'ar' = 'en') =>
+  page.getByRole('heading', { level: 1, name: texts[locale].maintenance.title });
+
+async function revealCode(page: Page, locale: 'en' | 'ar' = 'en') {
+  const logo = page.getByRole('button', { name: company.name[locale] });
+  await expect(logo).toBeVisible();
+  for (let click = 0; click < MAINTENANCE_REVEAL_CLICKS; click++) await logo.click();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let stored: NonNullable<Json>;
+test.beforeAll(async () => {
+  const row = unwrap(
+    await database.from('site_settings').select('value').eq('key', MAINTENANCE_KEY).single(),
+  );
+  stored = row.value;
+});
+test.afterAll(() => setMaintenance(stored));
+
+test.describe('while maintenance is on', () => {
+  test.beforeAll(() => setMaintenance({ enabled: true, access_code: CODE }));
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`the screen stands in for every page, and everyone can use it (${locale})`, async ({ page }) => {
+      test.slow();
+      for (const path of ['', '/products', '/requests?type=job']) {
+        await page.goto(`${prefix}${path}` || '/');
+
+        await expect(screenOf(page, locale)).toBeFocused();
+        await expect(page).toHaveTitle(texts[locale].maintenance.title);
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expect(page.getByRole('main')).toHaveCount(1);
+      }
+      await revealCode(page, locale);
+      await expect(page.getByLabel(texts[locale].maintenance.code)).toBeFocused();
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, `maintenance at ${width}`);
+        await expectNoFindings(page, `maintenance at ${width}`);
+      }
+    });
+  }
+
+  test('the code field shows after the fifth click on the logo, not before', async ({ page }) => {
+    await page.goto('/');
+    const logo = page.getByRole('button', { name: company.name.en });
+    await expect(logo).toBeVisible();
+    for (let click = 1; click < MAINTENANCE_REVEAL_CLICKS; click++) await logo.click();
+    await expect(page.getByLabel('Access code')).toHaveCount(0);
+
+    await logo.click();
+
+    await expect(page.getByLabel('Access code')).toBeFocused();
+  });
+
+  test('a wrong code is refused, the right one opens the site for the session', async ({ page, context }) => {
+    await page.goto('/about');
+    await revealCode(page);
+    await page.getByLabel('Access code').fill('a guess');
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Access Denied: Incorrect access code.');
+    await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(/Incorrect access code/);
+    await expect(page.getByLabel('Access code')).toBeFocused();
+
+    await page.getByLabel('Access code').fill(CODE);
+    await page.keyboard.press('Enter');
+
+    await expect(toastOf(page)).toContainText('Access Granted');
+    await expect(screenOf(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(/About/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(screenOf(page)).toHaveCount(0);
+    const another = await context.newPage();
+    await another.goto('/');
+    await expect(screenOf(another)).toBeVisible();
+  });
+
+  test.describe('when the backend refuses', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('the sixth guess is told to wait', async ({ page }) => {
+      await page.goto('/');
+      await revealCode(page);
+      for (let guess = 0; guess < 5; guess++) {
+        await page.getByLabel('Access code').fill(`guess ${guess}`);
+        const answer = page.waitForResponse('**/rpc/verify_maintenance_code');
+        await page.getByRole('button', { name: 'Enter' }).click();
+        await answer;
+        await expect(page.getByRole('button', { name: 'Enter' })).toBeEnabled();
+      }
+
+      await page.getByLabel('Access code').fill(CODE);
+      await page.getByRole('button', { name: 'Enter' }).click();
+
+      await expect(toastOf(page)).toContainText('Error: Could not verify access code.');
+      await expect(toastOf(page)).toContainText('Try again in ten minutes.');
+      await expect(screenOf(page)).toBeVisible();
+    });
+
+    test('an unreadable flag shows the site', async ({ page, context }) => {
+      await page.route('**/rpc/is_maintenance_enabled', (route) => route.abort());
+      const asked = page.waitForEvent('requestfailed');
+
+      await page.goto('/');
+      await asked;
+
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(screenOf(page)).toHaveCount(0);
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+});
+
+test.describe('while maintenance is off', () => {
+  test.beforeAll(() => setMaintenance({ enabled: false, access_code: CODE }));
+
+  test('the site shows, and no script is loaded for the screen', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const answer = page.waitForResponse('**/rpc/is_maintenance_enabled');
+
+    await page.goto('/');
+    expect(await (await answer).json()).toBe(false);
+    await page.waitForLoadState('networkidle');
+
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(scripts).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Locale, MAINTENANCE_REVEAL_CLICKS } from 'shared/constants.ts';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { Field } from '../../components/form/Field.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { showToast } from '../../lib/toast.ts';
+import { setBypass } from './bypass.ts';
+
+interface Props {
+  locale: Locale;
+  /** From the page, so that it is there already when this loads. */
+  mark?: ReactNode;
+  contact?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** In the place of the page while the site is under maintenance (specification, sections 2 and 4). */
+export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
+  const messages = intakeMessagesIn(locale);
+  const texts = messages.maintenance;
+  const notices = messages.notices.accessCode;
+  const screen = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [isClosed, setIsClosed] = useState(false);
+  const [clicks, setClicks] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const [error, setError] = useState('');
+  const isCodeShown = clicks >= MAINTENANCE_REVEAL_CLICKS;
+
+  // On the server and at first it is nothing: the page stands until the screen takes its place.
+  useEffect(() => setIsClosed(true), []);
+  useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
+  useEffect(() => {
+    if (isCodeShown) form.current?.querySelector('input')?.focus();
+  }, [isCodeShown]);
+  if (!isClosed) return null;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector('input');
+    if (isChecking || !input) return;
+    setIsChecking(true);
+    const { refusal, hint } = await check(input.value);
+    setIsChecking(false);
+    if (refusal) {
+      setError(hint ?? refusal);
+      showToast({ title: refusal, isDestructive: true, ...(hint && { description: hint }) });
+      input.focus();
+      input.select();
+      return;
+    }
+    setBypass();
+    setIsClosed(false);
+    showToast({ title: notices.granted });
+  };
+
+  const check = async (code: string): Promise<{ refusal?: string; hint?: string }> => {
+    try {
+      const [{ supabase }, { verifyMaintenanceCode }] = await Promise.all([
+        import('../../lib/supabase.ts'),
+        import('shared/site-settings/site-settings.queries.ts'),
+      ]);
+      return (await verifyMaintenanceCode(supabase, code)) ? {} : { refusal: notices.denied };
+    } catch (failure) {
+      const isOverLimit = failure instanceof BackendError && failure.code === ERROR_CODES.tooManyRequests;
+      return { refusal: notices.notVerified, ...(isOverLimit && { hint: texts.tooMany }) };
+    }
+  };
+
+  return (
+    <div className="down produce" ref={screen}>
+      <header className="wrap">
+        <button type="button" className="logo" onClick={() => setClicks(clicks + 1)}>
+          {mark}
+        </button>
+      </header>
+      <main className="wrap">
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <p className="lede">{texts.text}</p>
+        {isCodeShown && (
+          <form ref={form} onSubmit={submit} noValidate>
+            <Field
+              id="access-code"
+              name="code"
+              kind="password"
+              label={texts.code}
+              autoComplete="off"
+              error={error || undefined}
+            />
+            <SubmitButton
+              status={isChecking ? 'sending' : 'editing'}
+              label={texts.enter}
+              sendingLabel={texts.checking}
+            />
+          </form>
+        )}
+      </main>
+      <footer className="wrap">{contact}</footer>
+      {picture}
+    </div>
+  );
+}
+
+/** Takes everything but the screen and the toasts out of the page. Returns what puts it back. */
+function standInForPage(screen: HTMLElement | null, title: string): () => void {
+  const parts = [...document.body.children].filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement && !part.hidden && !part.contains(screen) && part.id !== 'toaster',
+  );
+  const pageTitle = document.title;
+  for (const part of parts) part.hidden = true;
+  document.title = title;
+  screen?.querySelector('h1')?.focus();
+  return () => {
+    for (const part of parts) part.hidden = false;
+    document.title = pageTitle;
+    document.getElementById('main')?.focus();
+  };
+}
