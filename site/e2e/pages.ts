@@ -7,6 +7,7 @@ export const FIXED_PAGES = [
   '/',
   '/about',
   '/products',
+  '/products/page/2',
   '/media',
   '/requests',
   '/requests?type=job',

@@ -3,6 +3,7 @@ import { listProductCategories } from 'shared/product-categories/product-categor
 import { listProducts } from 'shared/products/products.queries.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
 
+const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
 const cards = (page: Page) => page.locator('#catalogue > li');
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const found = (page: Page) => page.locator('#found');
@@ -138,8 +139,15 @@ test.describe('catalogue without JavaScript', () => {
 
       await expect(page).toHaveURL(`${prefix}/products/category/${category.slug}`);
       await expect(page.locator('.cards > li')).toHaveCount(inCategory.length);
-      await page.goto(`${prefix}/products/all`);
-      await expect(cards(page)).toHaveCount(products.length);
+      await page.goto(`${prefix}/products`);
+      const seen = new Set<string>();
+      const more = page.locator('[data-more]');
+      for (;;) {
+        for (const href of await cards(page).locator('h2 a').evaluateAll(hrefs)) seen.add(href);
+        if ((await more.count()) === 0) break;
+        await more.click();
+      }
+      expect(seen.size).toBe(products.length);
     });
   }
 });

@@ -7,6 +7,8 @@ export const paths = {
   about: (locale: Locale) => localPath(locale, '/about'),
   products: (locale: Locale, query: { category?: string; search?: string } = {}) =>
     localPath(locale, '/products', { category: query.category, q: query.search }),
+  productsPage: (locale: Locale, page: number) =>
+    localPath(locale, page === 1 ? '/products' : `/products/page/${page}`),
   category: (locale: Locale, slug: string) => localPath(locale, `/products/category/${slug}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
   media: (locale: Locale) => localPath(locale, '/media'),

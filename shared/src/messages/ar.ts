@@ -173,6 +173,8 @@ export const ar: Messages = {
     noneFound: 'لا توجد منتجات',
     noneFoundHint: 'جرّب تعديل كلمات البحث أو الفئة المختارة',
     showAll: 'اعرض جميع المنتجات',
+    showNewer: 'المنتجات الأحدث',
+    pageOf: (page, count) => `المنتجات، صفحة ${page} من ${count}`,
     showMore: 'اعرض المزيد من المنتجات',
     shownOf: (shown, total) => `${shown} من ${total}`,
     quote: 'عرض سعر',

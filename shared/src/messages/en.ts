@@ -177,6 +177,8 @@ export const en = {
     noneFound: 'No products found',
     noneFoundHint: 'Try adjusting your search or filter criteria',
     showAll: 'Show all products',
+    showNewer: 'Newer products',
+    pageOf: (page: number, count: number) => `Products, page ${page} of ${count}`,
     showMore: 'Show more products',
     shownOf: (shown: number, total: number) => `${shown} of ${total}`,
     quote: 'Quote',

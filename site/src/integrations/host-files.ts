@@ -32,7 +32,7 @@ export async function writeHostFiles(
   for (const [name, content] of files) await writeFile(join(root, name), content);
 }
 
-const UNLISTED_PAGE = /^\/(404|not-found|products\/all)$/;
+const UNLISTED_PAGE = /^\/(404|not-found|products\/cards|products\/page\/\d+)$/;
 
 interface Policies {
   scripts: string[];

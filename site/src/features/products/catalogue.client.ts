@@ -17,13 +17,13 @@ if (list && input && found && empty && search) {
   let category = '';
   let latest = 0;
 
-  /** Every product, from the page that lists them all; the first page carries only the newest. */
+  /** Every product with the words that the search looks into; a page carries some of them, without the words. */
   const loadAll = async (): Promise<HTMLElement[]> => {
     if (all) return all;
     const shown = new Map([...list.children].map((card) => [nameOf(card), card as HTMLElement]));
     const response = await fetch(list.dataset.all ?? '');
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    all = [...page.querySelectorAll<HTMLElement>('#catalogue > .card')].map((card) => {
+    all = [...page.querySelectorAll<HTMLElement>('.card')].map((card) => {
       const here = shown.get(nameOf(card));
       if (here) here.dataset.words = card.dataset.words;
       return here ?? card;
@@ -115,7 +115,7 @@ if (list && input && found && empty && search) {
       if (event.key === ' ') choose(event);
     });
   }
-  more?.querySelector('a')?.addEventListener('click', (event) => {
+  more?.querySelector<HTMLElement>('[data-more]')?.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     apply();
