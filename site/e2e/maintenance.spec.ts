@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createSupabase } from 'shared/client.ts';
 import { company } from 'shared/company.ts';
-import { MAINTENANCE_REVEAL_CLICKS } from 'shared/constants.ts';
 import type { Json } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
-import { MAINTENANCE_KEY } from 'shared/site-settings/site-settings.ts';
+import { MAINTENANCE_KEY, MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test, toastOf } from './fixtures.ts';

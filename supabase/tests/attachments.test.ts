@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ATTACHMENT_MAX_BYTES } from 'shared/constants.ts';
+import { ATTACHMENT_MAX_BYTES } from 'shared/attachments/attachments.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import type { NewRequest } from 'shared/requests/requests.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';

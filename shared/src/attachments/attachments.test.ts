@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACHMENT_MAX_BYTES } from '../constants.ts';
-import { checkAttachment, extensionOf } from './attachments.ts';
+import { ATTACHMENT_MAX_BYTES, checkAttachment, extensionOf } from './attachments.ts';
 
 describe('the kind of a file', () => {
   it.each([

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { line } from '../validation.ts';
 
 export const MAINTENANCE_KEY = 'maintenance_mode';
+/** Clicks on the logo of the maintenance screen that reveal the access-code field. */
+export const MAINTENANCE_REVEAL_CLICKS = 5;
 
 /** Value of the row `maintenance_mode`. An empty code opens nothing. */
 export const maintenanceSchema = z.object({

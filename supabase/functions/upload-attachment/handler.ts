@@ -1,4 +1,4 @@
-import { ATTACHMENT_MAX_BYTES } from 'shared/constants.ts';
+import { ATTACHMENT_MAX_BYTES } from 'shared/attachments/attachments.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';

@@ -30,12 +30,17 @@ describe('draft', () => {
     expect(readDraft(storage, 'draft')).toBeNull();
   });
 
-  it.each(['', '{', '"text"', 'null', '{"id":1,"values":{}}', '{"id":"a","values":{"b":1}}'])(
-    'is not made out of something else: %s',
-    (stored) => {
-      expect(readDraft(memoryStorage({ draft: stored }), 'draft')).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '"text"',
+    'null',
+    '{"id":1,"values":{}}',
+    '{"id":"","values":{}}',
+    '{"id":"a","values":{"b":1}}',
+  ])('is not made out of something else: %s', (stored) => {
+    expect(readDraft(memoryStorage({ draft: stored }), 'draft')).toBeNull();
+  });
 
   it('does not stop the visitor where storage is refused', () => {
     const refuse = () => {

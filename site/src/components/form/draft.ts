@@ -39,6 +39,7 @@ function isDraft(value: unknown): value is Draft {
   const { id, values, fileNames = [] } = value as Partial<Record<keyof Draft, unknown>>;
   return (
     typeof id === 'string' &&
+    id !== '' &&
     typeof values === 'object' &&
     values !== null &&
     Object.values(values).every((text) => typeof text === 'string') &&

@@ -1,5 +1,5 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
@@ -66,9 +66,10 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const [sent, setSent] = useState<Submission | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
-  useEffect(() => {
-    const draft = draftOf(draftKey);
-    id.current ||= draft?.id ?? crypto.randomUUID();
+  // In the commit itself: an event that came between it and a later effect would overwrite the draft.
+  useLayoutEffect(() => {
+    const draft = draftKey === null ? null : readDraft(localStorage, draftKey);
+    id.current = draft?.id ?? crypto.randomUUID();
     if (!form.current || draftKey === null) return;
     if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
     setLostFiles(draft?.fileNames ?? []);
@@ -146,16 +147,9 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     }
   };
 
-  /** The id under which this form will be sent; known before the effects of this form have run. */
-  const formId = () => {
-    id.current ||= draftOf(draftKey)?.id ?? crypto.randomUUID();
-    return id.current;
-  };
+  const formId = () => id.current;
   return { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId };
 }
-
-const draftOf = (draftKey: string | null): Draft | null =>
-  draftKey === null ? null : readDraft(localStorage, draftKey);
 
 const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>
   fileNames.length === 0 && Object.values(values).every((value) => value === '');

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type Locale, MAINTENANCE_REVEAL_CLICKS } from 'shared/constants.ts';
+import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_MAX_BYTES } from 'shared/constants.ts';
+import { ATTACHMENT_MAX_BYTES } from 'shared/attachments/attachments.ts';
 import { BackendError } from 'shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import {
