@@ -277,16 +277,15 @@ test.describe('internal notes', () => {
     const request = await insertRequest(service);
     await page.goto(`orders/${request.id}/show`);
     await page.getByLabel('New note').fill('Half a thought');
-    let asked = '';
-    page.once('dialog', (dialog) => {
-      asked = dialog.message();
-      void dialog.dismiss();
-    });
+    const asking = page.waitForEvent('dialog');
 
-    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    const leaving = page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    const question = await asking;
+    await question.dismiss();
+    await leaving;
 
+    expect(question.message()).not.toBe('');
     await expect(page.getByLabel('New note')).toHaveValue('Half a thought');
-    expect(asked).not.toBe('');
     expect(page.url()).toContain(`${request.id}/show`);
   });
 });

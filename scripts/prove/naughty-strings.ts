@@ -122,7 +122,7 @@ async function lookAtSite(browser: Browser, product: ProductValues, content: Con
   for (const locale of ['', '/ar']) {
     await look(`${locale}/faq`, content.questions);
     const names = content.products.map(({ texts }) => texts[0] ?? '');
-    await look(`${locale}/products/all`, names);
+    await look(`${locale}/products/cards`, names);
     for (const { slug, texts } of content.products) await look(`${locale}/products/${slug}`, texts);
     await look(locale || '/', []);
   }
