@@ -1,0 +1,38 @@
+import type { Locale } from 'shared/constants.ts';
+import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import type { ProductRow } from 'shared/products/products.ts';
+import { localeRoutes } from '../paths.ts';
+import { productCategories, productsNewestFirst } from './content.ts';
+import { pageKey } from './page-key.ts';
+
+/** What is made from one product, in one language. */
+export interface ProductRouteProps {
+  locale: Locale;
+  product: ProductRow;
+  category: ProductCategoryRow | undefined;
+  related: ProductRow[];
+}
+
+type Relate = (products: readonly ProductRow[]) => (product: ProductRow) => ProductRow[];
+
+/** For `getStaticPaths` of a file under `products/[slug]`: both languages, kept as long as the rows it shows stay. */
+export async function productRoutes(relate: Relate = () => () => []) {
+  const products = await productsNewestFirst();
+  const categories = new Map((await productCategories()).map((category) => [category.name, category]));
+  const relatedTo = relate(products);
+  const routes = products.map(async (product) => {
+    const related = relatedTo(product);
+    const cacheKey = await pageKey([product, ...related]);
+    return localeRoutes.map((route) => ({
+      params: { ...route.params, slug: product.slug },
+      props: {
+        ...route.props,
+        product,
+        category: categories.get(product.category),
+        related,
+      } satisfies ProductRouteProps,
+      cacheKey,
+    }));
+  });
+  return (await Promise.all(routes)).flat();
+}
