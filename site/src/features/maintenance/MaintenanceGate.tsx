@@ -70,7 +70,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   };
 
   return (
-    <div className="down produce" ref={screen}>
+    <div className="down produce-screen produce" ref={screen}>
       <header className="wrap">
         <button type="button" className="logo" onClick={() => setClicks(clicks + 1)}>
           {mark}
