@@ -122,6 +122,30 @@ test.describe('media', () => {
 
     await expect(viewer).toBeHidden();
   });
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`says what a picture shows to those who do not see it (${locale})`, async ({ page, database }) => {
+      const { data } = await database
+        .from('media_items')
+        .select('title, title_ar, alt_text, alt_text_ar')
+        .eq('type', 'image')
+        .not('alt_text', 'is', null)
+        .limit(1)
+        .single()
+        .throwOnError();
+      const [title, alternative] =
+        locale === 'ar' ? [data.title_ar, data.alt_text_ar] : [data.title, data.alt_text];
+      await page.goto(`${prefix}/media`);
+
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: title ?? '' })
+        .getByRole('link')
+        .click();
+
+      await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(alternative ?? '');
+    });
+  }
 });
 
 test.describe('addresses', () => {

@@ -5,6 +5,9 @@ interface Titled {
   readonly title_ar: string;
   readonly description: string;
   readonly description_ar: string;
+  /** Where the title does not say what is to be seen. */
+  readonly alt_text?: string;
+  readonly alt_text_ar?: string;
   readonly category: 'fields' | 'packing' | 'products';
 }
 
@@ -31,6 +34,8 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
     title_ar: 'موالح على خط الفرز',
     description: 'Navel oranges, Valencias, mandarins and lemons wait for sizing.',
     description_ar: 'برتقال أبو سُرّة وصيفي ويوسفي وليمون قبل الفرز بالحجم.',
+    alt_text: 'Oranges, mandarins and lemons side by side, and a halved orange.',
+    alt_text_ar: 'برتقال ويوسفي وليمون متجاورة، ونصف برتقالة.',
   },
   {
     type: 'video',
@@ -121,6 +126,8 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
     title_ar: 'تجميد سريع',
     description: 'Each pea and each berry frozen on its own.',
     description_ar: 'كل حبة بسلة وكل ثمرة تُجمَّد منفردة.',
+    alt_text: 'A frosted strawberry, broccoli and mango behind peas, pomegranate arils and corn.',
+    alt_text_ar: 'فراولة وبروكلي ومانجو يكسوها الصقيع خلف بسلة وحب رمان وذرة.',
   },
   {
     type: 'image',
@@ -130,6 +137,8 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
     title_ar: 'جاهز للتحميل',
     description: 'The last cartons before the doors close.',
     description_ar: 'آخر الكراتين قبل إغلاق الأبواب.',
+    alt_text: 'A lorry with a refrigerated container, and two cartons beside it.',
+    alt_text_ar: 'شاحنة بحاوية مبرّدة وبجانبها كرتونتان.',
   },
   {
     type: 'image',
@@ -157,5 +166,7 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
     title_ar: 'الوزن عند الاستلام',
     description: 'Every delivery is weighed before it is graded.',
     description_ar: 'تُوزن كل شحنة قبل فرزها.',
+    alt_text: 'Scales behind garlic, a potato and a red pepper.',
+    alt_text_ar: 'ميزان خلف ثوم وحبة بطاطس وفلفل أحمر.',
   },
 ];

@@ -68,6 +68,8 @@ function mediaItems(pictures: StoredPictures, now: number) {
     title_ar: item.title_ar,
     description: item.description,
     description_ar: item.description_ar,
+    alt_text: item.alt_text ?? null,
+    alt_text_ar: item.alt_text_ar ?? null,
     category: item.category,
     type: item.type,
     url: pictures.ofMediaItem.get(item.type === 'video' ? item.file : item.picture) ?? '',

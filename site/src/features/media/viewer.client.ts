@@ -15,8 +15,9 @@ if (viewer && stage && caption && position) {
     const link = links[current];
     if (!link) return;
     const title = link.parentElement?.querySelector('.gallery-title')?.textContent ?? '';
+    const alternative = link.dataset.alt ?? title;
     stage.replaceChildren(
-      link.dataset.type === 'video' ? videoOf(link.href, title) : pictureOf(link.href, title),
+      link.dataset.type === 'video' ? videoOf(link.href, alternative) : pictureOf(link.href, alternative),
     );
     caption.textContent = title;
     position.textContent = (position.dataset.position ?? '')
@@ -62,19 +63,19 @@ if (viewer && stage && caption && position) {
   });
 }
 
-function pictureOf(address: string, title: string): HTMLImageElement {
+function pictureOf(address: string, alternative: string): HTMLImageElement {
   const picture = new Image();
   picture.src = address;
-  picture.alt = title;
+  picture.alt = alternative;
   return picture;
 }
 
-function videoOf(address: string, title: string): HTMLVideoElement {
+function videoOf(address: string, alternative: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.src = address;
   video.controls = true;
   video.autoplay = true;
   video.playsInline = true;
-  video.setAttribute('aria-label', title);
+  video.setAttribute('aria-label', alternative);
   return video;
 }
