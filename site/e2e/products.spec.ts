@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
-import { expect, LOCALES, test } from './fixtures.ts';
+import { expect, LOCALES, test, toastOf } from './fixtures.ts';
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
 const cards = (page: Page) => page.locator('#catalogue > li');
@@ -42,6 +42,30 @@ test.describe('catalogue', () => {
     await searchBox(page).fill(oldest.name_ar.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه'));
 
     await expect(page.getByRole('heading', { name: oldest.name_ar, exact: true })).toBeVisible();
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('the search says that it has no list, keeps the page, and asks again', async ({
+      page,
+      context,
+      database,
+    }) => {
+      const oldest = (await listProducts(database)).at(-1);
+      if (!oldest) throw new Error('The catalogue is empty');
+      await page.goto('/products');
+      const shown = await cards(page).count();
+      await context.setOffline(true);
+
+      await searchBox(page).fill(oldest.name);
+
+      await expect(toastOf(page)).toContainText('Error fetching products');
+      await expect(cards(page)).toHaveCount(shown);
+      await context.setOffline(false);
+      await searchBox(page).press('Enter');
+      await expect(page.getByRole('heading', { name: oldest.name, exact: true })).toBeVisible();
+    });
   });
 
   test('a category filter shows its products only, is in the address and in the history', async ({

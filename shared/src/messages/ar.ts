@@ -173,6 +173,7 @@ export const ar: Messages = {
     noneFound: 'لا توجد منتجات',
     noneFoundHint: 'جرّب تعديل كلمات البحث أو الفئة المختارة',
     showAll: 'اعرض جميع المنتجات',
+    listFailedHint: 'تعذّر تحميل القائمة كاملة. تحقق من الاتصال ثم أعد المحاولة.',
     showNewer: 'المنتجات الأحدث',
     pageOf: (page, count) => `المنتجات، صفحة ${page} من ${count}`,
     showMore: 'اعرض المزيد من المنتجات',

@@ -177,6 +177,7 @@ export const en = {
     noneFound: 'No products found',
     noneFoundHint: 'Try adjusting your search or filter criteria',
     showAll: 'Show all products',
+    listFailedHint: 'The whole list could not be loaded. Check your connection and try again.',
     showNewer: 'Newer products',
     pageOf: (page: number, count: number) => `Products, page ${page} of ${count}`,
     showMore: 'Show more products',

@@ -1,5 +1,6 @@
 import { matchesSearch } from 'shared/products/search.ts';
 import { countText } from '../../lib/plural-forms.ts';
+import { showToast } from '../../lib/toast.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
@@ -13,29 +14,41 @@ const filters = [...document.querySelectorAll<HTMLAnchorElement>('#tools [data-f
 const search = input?.form;
 
 if (list && input && found && empty && search) {
-  let all: HTMLElement[] | undefined;
+  let all: Promise<HTMLElement[]> | undefined;
   let category = '';
   let latest = 0;
 
   /** Every product with the words that the search looks into; a page carries some of them, without the words. */
   const loadAll = async (): Promise<HTMLElement[]> => {
-    if (all) return all;
     const shown = new Map([...list.children].map((card) => [nameOf(card), card as HTMLElement]));
     const response = await fetch(list.dataset.all ?? '');
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    all = [...page.querySelectorAll<HTMLElement>('.card')].map((card) => {
+    return [...page.querySelectorAll<HTMLElement>('.card')].map((card) => {
       const here = shown.get(nameOf(card));
       if (here) here.dataset.words = card.dataset.words;
       return here ?? card;
     });
-    return all;
   };
   const nameOf = (card: Element) => card.querySelector('a')?.pathname;
 
+  /** The list stays as it is; the next key or click asks for it again. */
+  const tellFailure = () => {
+    all = undefined;
+    document.documentElement.classList.remove('is-filtering');
+    showToast({
+      title: list.dataset.failed ?? '',
+      description: list.dataset.failedHint ?? '',
+      isDestructive: true,
+    });
+  };
+
   const apply = async () => {
     const turn = ++latest;
-    const cards = await loadAll();
+    all ??= loadAll();
+    const cards = await all.catch(() => undefined);
     if (turn !== latest) return;
+    if (!cards) return tellFailure();
     const matches = cards.filter(
       ({ dataset }) =>
         (category === '' || dataset.category === category) && matchesSearch(dataset.words ?? '', input.value),
