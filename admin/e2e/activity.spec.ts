@@ -36,16 +36,16 @@ test('the activity log is narrowed to days, and keeps them in the address', asyn
   const product = await insertProduct(service, { name: uniqueName('Logged') });
   await page.goto('activity-log');
   await page.getByLabel('Search').fill(product.name);
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
 
   await page.getByLabel('From').fill(today);
   await page.getByLabel('Until').fill(today);
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('From')).toHaveValue(today);
   await expect(page.getByLabel('Until')).toHaveValue(today);
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.getByLabel('Until').fill('2020-01-01');
 
   await expect(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();

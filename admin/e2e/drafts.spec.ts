@@ -34,16 +34,16 @@ test('the tabs part drafts from published products', async ({ adminPage: page, s
   await insertProduct(service, { name: `${name} published` });
   await page.goto('products');
   await page.getByLabel('Search').fill(name);
-  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   const tabs = page.getByRole('group', { name: 'Published' });
 
   await tabs.getByRole('button', { name: 'Published' }).click();
 
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: `${name} published` })).toBeVisible();
   await page.reload();
   await expect(tabs.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
 });
 
 /** What the build of the site reads, with the key that it has. */

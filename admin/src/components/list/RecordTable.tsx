@@ -91,12 +91,13 @@ function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
 export function SelectRow({ row }: { row: RaRecord }) {
   const text = useText();
   const represent = useGetRecordRepresentation();
-  const { selectedIds = [], onToggleItem } = useListContext();
+  const { selectedIds = [], onToggleItem, isPlaceholderData } = useListContext();
   return (
     <input
       type="checkbox"
       aria-label={text('list.selectRow', { name: String(represent(row)) })}
       checked={selectedIds.includes(row.id)}
+      disabled={isPlaceholderData}
       onChange={() => onToggleItem(row.id)}
     />
   );
@@ -105,7 +106,7 @@ export function SelectRow({ row }: { row: RaRecord }) {
 export function SelectPage() {
   const text = useText();
   const box = useRef<HTMLInputElement>(null);
-  const { data = [], selectedIds = [], onSelect } = useListContext();
+  const { data = [], selectedIds = [], onSelect, isPlaceholderData } = useListContext();
   const ids = data.map(({ id }) => id);
   const selectedHere = ids.filter((id) => selectedIds.includes(id)).length;
   const isEverySelected = ids.length > 0 && selectedHere === ids.length;
@@ -121,6 +122,7 @@ export function SelectPage() {
       type="checkbox"
       aria-label={text('list.selectAll')}
       checked={isEverySelected}
+      disabled={isPlaceholderData}
       onChange={() => onSelect(isEverySelected ? others : [...others, ...ids])}
     />
   );

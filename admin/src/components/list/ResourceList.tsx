@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   ListBase,
   type RaRecord,
@@ -75,6 +75,7 @@ function ListView<Row extends RaRecord>({
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const Records = isNarrow ? RecordCards : RecordTable;
+  useUnselectWhenFiltered();
 
   return (
     <div className="page">
@@ -99,6 +100,18 @@ function ListView<Row extends RaRecord>({
       <Pagination />
     </div>
   );
+}
+
+/** What a filter hides would be deleted unseen, so another filter begins with nothing selected. */
+function useUnselectWhenFiltered(): void {
+  const { filterValues, onUnselectItems } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const filterBefore = useRef(filter);
+  useEffect(() => {
+    if (filterBefore.current === filter) return;
+    filterBefore.current = filter;
+    onUnselectItems();
+  }, [filter, onUnselectItems]);
 }
 
 function CreateButton({ label }: { label: string }) {
