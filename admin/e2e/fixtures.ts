@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import type { AdminUserAttributes, Session, SupabaseClient } from '@supabase/supabase-js';
 import { createSupabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
 import { readTestEnvironment } from './environment.ts';
@@ -90,22 +90,31 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
   );
 }
 
-/** Somebody who works beside the one who is signed in; the log knows them by this address. */
-export async function createColleague(service: SupabaseClient<Database>) {
+/** Somebody with a confirmed address of their own; a plain user unless the metadata says more. */
+export async function createAccount(
+  service: SupabaseClient<Database>,
+  metadata: Pick<AdminUserAttributes, 'app_metadata' | 'user_metadata'> = {},
+) {
   const email = `${crypto.randomUUID()}@example.com`;
   const password = uniqueName('password');
-  const { error } = await service.auth.admin.createUser({
+  const { data, error } = await service.auth.admin.createUser({
     email,
     password,
     email_confirm: true,
-    app_metadata: { role: 'admin' },
+    ...metadata,
   });
   if (error) throw error;
+  return { id: data.user.id, email, password };
+}
+
+/** Somebody who works beside the one who is signed in; the log knows them by this address. */
+export async function createColleague(service: SupabaseClient<Database>) {
+  const { id, email, password } = await createAccount(service, { app_metadata: { role: 'admin' } });
   const session = await signIn(email, password);
   const client = createSupabase(environment.API_URL, environment.PUBLISHABLE_KEY, {
     accessToken: async () => session.access_token,
   });
-  return { email, session, client };
+  return { id, email, session, client };
 }
 
 /** axe finds nothing, and nothing scrolls sideways, on a phone and on a desk. */
@@ -116,7 +125,7 @@ export async function expectAccessible(
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(shown).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       `axe at ${width}`,

@@ -1,4 +1,14 @@
-import { environment, expect, expectAccessible, keepSession, signIn, test, uniqueName } from './fixtures.ts';
+import {
+  createAccount,
+  createColleague,
+  environment,
+  expect,
+  expectAccessible,
+  keepSession,
+  signIn,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_USER_EMAIL, DEMO_USER_PASSWORD } = environment;
 
@@ -54,15 +64,7 @@ for (const path of ['', 'products', 'products/create', 'orders', 'product-catego
 }
 
 test('a role in user_metadata opens nothing', async ({ page, service }) => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const password = uniqueName('password');
-  const { error } = await service.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: { role: 'admin' },
-  });
-  expect(error).toBeNull();
+  const { email, password } = await createAccount(service, { user_metadata: { role: 'admin' } });
 
   await page.goto('orders');
   await page.getByLabel('Email').fill(email);
@@ -73,19 +75,12 @@ test('a role in user_metadata opens nothing', async ({ page, service }) => {
 });
 
 test('an admin who is demoted is out at the next page', async ({ page, service }) => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const password = uniqueName('password');
-  const { data } = await service.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    app_metadata: { role: 'admin' },
-  });
-  await keepSession(page, await signIn(email, password));
+  const { id, session } = await createColleague(service);
+  await keepSession(page, session);
   await page.goto('products');
   await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
 
-  await service.auth.admin.updateUserById(data.user?.id ?? '', { app_metadata: { role: 'user' } });
+  await service.auth.admin.updateUserById(id, { app_metadata: { role: 'user' } });
 
   await expect(async () => {
     await page

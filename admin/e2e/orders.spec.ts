@@ -1,3 +1,5 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
 import {
   createColleague,
   environment,
@@ -52,7 +54,7 @@ test('a search that is still being typed survives a click on a tab', async ({ ad
   await page.getByLabel('Search').fill(request.fullName);
   await page.getByRole('button', { name: 'Rejected' }).click();
 
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveValue(request.fullName);
   await expect(page.getByRole('button', { name: 'Rejected' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -118,26 +120,12 @@ test('markup in what was sent stays text', async ({ adminPage: page, service }) 
 
 test.describe('attachments', () => {
   test('are opened by a link that soon ends', async ({ adminPage: page, service }) => {
-    const id = crypto.randomUUID();
     const path = `${crypto.randomUUID()}.pdf`;
     const content = '%PDF-1.4 packing list';
     await service.storage
       .from('request-attachments')
       .upload(path, new Blob([content], { type: 'application/pdf' }), { contentType: 'application/pdf' });
-    const { data: attachment } = await service
-      .from('request_attachments')
-      .insert({
-        form_id: id,
-        path,
-        name: 'قائمة التعبئة.pdf',
-        mime_type: 'application/pdf',
-        byte_size: content.length,
-        stored_at: new Date().toISOString(),
-      })
-      .select()
-      .single()
-      .throwOnError();
-    await insertRequest(service, { id, attachment_ids: [attachment.id] });
+    const { id } = await insertRequestWithFile(service, { path, name: 'قائمة التعبئة.pdf' });
     await page.goto(`orders/${id}/show`);
 
     const started = page.waitForEvent('download');
@@ -158,24 +146,13 @@ test.describe('attachments', () => {
     test.use({ expectedConsole: [/status of (400|404)/] });
 
     test("show 'The file could not be opened'", async ({ adminPage: page, service }) => {
-      const id = crypto.randomUUID();
-      const { data: attachment } = await service
-        .from('request_attachments')
-        .insert({
-          form_id: id,
-          path: `${crypto.randomUUID()}.png`,
-          name: 'label.png',
-          mime_type: 'image/png',
-          byte_size: 1,
-          stored_at: new Date().toISOString(),
-        })
-        .select()
-        .single()
-        .throwOnError();
-      await insertRequest(service, { id, attachment_ids: [attachment.id] });
+      const { id } = await insertRequestWithFile(service, {
+        path: `${crypto.randomUUID()}.pdf`,
+        name: 'label.pdf',
+      });
       await page.goto(`orders/${id}/show`);
 
-      await page.getByRole('button', { name: 'Download label.png' }).click();
+      await page.getByRole('button', { name: 'Download label.pdf' }).click();
 
       await expect(page.getByRole('alert')).toContainText('The file could not be opened');
     });
@@ -321,16 +298,16 @@ test('what waits for more than 24 hours is overdue, in the list and in its addre
   await insertRequest(service, { ...complaint, created_at: hoursAgo(30), status: 'in progress' });
   await page.goto('orders');
   await page.getByLabel('Search').fill(name);
-  await expect(page.getByText('3 entries')).toBeVisible();
+  await expect(page.getByText('3 entries', { exact: true })).toBeVisible();
   await expect(page.getByText('Overdue by 6 hours')).toHaveCount(1);
   await expect(page.getByText('30 minutes left').or(page.getByText('29 minutes left'))).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Overdue' }).click();
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   expect(page.url()).toContain('overdue');
   await page.reload();
 
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Overdue' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Overdue by 6 hours')).toBeVisible();
@@ -353,3 +330,25 @@ test('the order screens are accessible in both colour schemes', async ({ adminPa
     await expectAccessible(page);
   }
 });
+
+/** A request with one attachment; whoever needs its file uploads it to this path. */
+async function insertRequestWithFile(
+  service: SupabaseClient<Database>,
+  { path, name }: { path: string; name: string },
+) {
+  const id = crypto.randomUUID();
+  const { data: attachment } = await service
+    .from('request_attachments')
+    .insert({
+      form_id: id,
+      path,
+      name,
+      mime_type: 'application/pdf',
+      byte_size: 1,
+      stored_at: new Date().toISOString(),
+    })
+    .select()
+    .single()
+    .throwOnError();
+  return insertRequest(service, { id, attachment_ids: [attachment.id] });
+}

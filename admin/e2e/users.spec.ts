@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { environment, expect, signIn, test, uniqueName } from './fixtures.ts';
+import { createAccount, environment, expect, signIn, test, uniqueName } from './fixtures.ts';
 
 test('a user who is added chooses a password by the mailed link, and is an admin', async ({
   adminPage: page,
@@ -44,8 +43,7 @@ test.describe('an address that has an account', () => {
 });
 
 test("a user's role is switched and the account deleted", async ({ adminPage: page, service }) => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  await service.auth.admin.createUser({ email, password: uniqueName('password'), email_confirm: true });
+  const { email } = await createAccount(service);
   await page.goto('users');
   await page.getByLabel('Search').fill(email);
   await page.getByRole('link', { name: email }).click();
@@ -74,7 +72,7 @@ test.describe('what is refused by the backend', () => {
     adminPage: page,
     service,
   }) => {
-    const { id } = await addUser(service);
+    const { id } = await createAccount(service);
     await page.goto(`users/${id}`);
     await page.getByRole('switch', { name: 'Administrator' }).check();
     await service.auth.admin.deleteUser(id);
@@ -89,7 +87,7 @@ test.describe('what is refused by the backend', () => {
     adminPage: page,
     service,
   }) => {
-    const { id } = await addUser(service);
+    const { id } = await createAccount(service);
     await page.goto(`users/${id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     await service.auth.admin.deleteUser(id);
@@ -100,16 +98,6 @@ test.describe('what is refused by the backend', () => {
     await expect(page.getByRole('alert')).toContainText('No such user');
   });
 });
-
-async function addUser(service: SupabaseClient): Promise<{ id: string }> {
-  const { data, error } = await service.auth.admin.createUser({
-    email: `${crypto.randomUUID()}@example.com`,
-    password: uniqueName('password'),
-    email_confirm: true,
-  });
-  if (error) throw error;
-  return data.user;
-}
 
 /** The link in the newest mail to this address. */
 async function mailedLink(address: string): Promise<string> {
