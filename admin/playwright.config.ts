@@ -23,12 +23,15 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: ADMIN_URL,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-quic',
+        // Drawing by the processor itself is cheaper than by a graphics card that the processor pretends to be.
+        '--disable-gpu',
+        '--disable-software-rasterizer',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -28,6 +28,9 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-quic',
+        // Drawing by the processor itself is cheaper than by a graphics card that the processor pretends to be.
+        '--disable-gpu',
+        '--disable-software-rasterizer',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
