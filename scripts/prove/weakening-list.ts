@@ -330,6 +330,73 @@ export const WEAKENINGS: readonly Weakening[] = [
       public.report_deployment(uuid, text, bigint, text, text) to authenticated`,
   },
   {
+    name: 'users set the status of messages',
+    tests: 'access',
+    sql: 'alter policy "Admins set the status of messages" on public.contact_messages using (true) with check (true)',
+  },
+  {
+    name: "staff rewrite a visitor's message",
+    tests: 'access',
+    sql: 'grant update (message) on public.contact_messages to authenticated',
+  },
+  {
+    name: 'everybody searches drafts',
+    tests: 'catalogue',
+    body: {
+      signature: 'private.search_products(text[])',
+      from: 'perform private.require_admin();',
+      to: '',
+    },
+  },
+  {
+    name: 'anybody writes into the log that an account was added',
+    tests: 'users',
+    body: {
+      signature: 'private.note_added_user(uuid)',
+      from: 'if not (select private.is_admin())',
+      to: 'if false',
+    },
+  },
+  {
+    name: 'an account is added twice in the log',
+    tests: 'users',
+    body: { signature: 'private.note_added_user(uuid)', from: "and l.action = 'insert'", to: 'and false' },
+  },
+  {
+    name: 'what changed is not noted',
+    tests: 'publishing',
+    body: {
+      signature: 'private.bump_content_revision()',
+      from: 'from changed_rows r',
+      to: 'from changed_rows r where false',
+    },
+  },
+  {
+    name: 'the digest of the rows tells visitors of drafts',
+    tests: 'publishing',
+    sql: 'alter function private.get_content_changes(bigint) security definer',
+  },
+  {
+    name: 'visitors write what has changed',
+    tests: 'access-matrix',
+    sql: 'grant insert on public.content_changes to anon',
+  },
+  {
+    name: 'a copied report counts again',
+    tests: 'publishing',
+    body: {
+      signature: 'private.accept_webhook(text, timestamp with time zone)',
+      from: 'return found;',
+      to: 'return true;',
+    },
+  },
+  {
+    name: 'everybody accepts calls',
+    tests: 'access-matrix',
+    sql: `grant execute on function private.accept_webhook(text, timestamptz),
+      public.accept_webhook(text, timestamptz) to anon`,
+  },
+  {
     name: 'a function is executable by everybody',
     tests: 'access-matrix',
     sql: 'grant execute on function private.apply_retention() to public',

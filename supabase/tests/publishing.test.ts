@@ -102,6 +102,27 @@ describe('the list of changes', () => {
   });
 });
 
+describe('accept_webhook', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const accept = async (webhook_id: string, minutes: number) =>
+    unwrap(await service().rpc('accept_webhook', { webhook_id, valid_until: inMinutes(minutes) }));
+
+  it('accepts a call once, however many copies come at once', async () => {
+    const id = randomUUID();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(id, 5)));
+
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('forgets a call when its signature has ended', async () => {
+    const id = randomUUID();
+    await accept(id, -1);
+
+    expect(await accept(id, 5)).toBe(true);
+  });
+});
+
 async function anyCategory() {
   return unwrap(await service().from('product_categories').select('name').limit(1).single());
 }
