@@ -11,6 +11,7 @@ import {
   SUITES,
   type SuiteName,
   type SuiteResult,
+  WAITING_SUITES,
 } from './check/suites.ts';
 import { findFreePorts } from './supervisor/ports.ts';
 import { startProduct } from './supervisor/product.ts';
@@ -60,15 +61,33 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
   const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
   const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
   if (onProduct.length === 0) {
-    return runInTurn(standalone, options);
+    return runSideBySide(standalone, { ...options, isQuiet: standalone.length > 1 });
   }
   const browser = findBrowser(say);
   const starting = start();
   // Handled below, but not before the tests of the code have ended.
   starting.catch(() => {});
-  const standaloneResults = await runInTurn(standalone, { ...options, isQuiet: true });
+  const standaloneResults = await runSideBySide(standalone, { ...options, isQuiet: true });
   const environment = { ...(await starting), ...browser };
   return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
+}
+
+/** Those that wait most of their time go beside those that compute. */
+async function runSideBySide(
+  names: SuiteName[],
+  options: Parameters<typeof runSuite>[1],
+): Promise<SuiteResult[]> {
+  const results = await Promise.all([
+    runInTurn(
+      names.filter((name) => !WAITING_SUITES.includes(name)),
+      options,
+    ),
+    runInTurn(
+      names.filter((name) => WAITING_SUITES.includes(name)),
+      options,
+    ),
+  ]);
+  return results.flat();
 }
 
 async function runInTurn(
