@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
-import { expect, LOCALES, test, toastOf } from './fixtures.ts';
+import { expect, LOCALES, test } from './fixtures.ts';
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
 const cards = (page: Page) => page.locator('#catalogue > li');
@@ -60,7 +60,7 @@ test.describe('catalogue', () => {
 
       await searchBox(page).fill(oldest.name);
 
-      await expect(toastOf(page)).toContainText('Error fetching products');
+      await expect(page.getByRole('status').filter({ hasText: 'Error fetching products' })).toBeVisible();
       await expect(cards(page)).toHaveCount(shown);
       await context.setOffline(false);
       await searchBox(page).press('Enter');

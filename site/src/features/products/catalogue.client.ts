@@ -1,6 +1,5 @@
 import { matchesSearch } from 'shared/products/search.ts';
 import { countText } from '../../lib/plural-forms.ts';
-import { showToast } from '../../lib/toast.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
@@ -36,11 +35,8 @@ if (list && input && found && empty && search) {
   const tellFailure = () => {
     all = undefined;
     document.documentElement.classList.remove('is-filtering');
-    showToast({
-      title: list.dataset.failed ?? '',
-      description: list.dataset.failedHint ?? '',
-      isDestructive: true,
-    });
+    found.textContent = found.dataset.failed ?? '';
+    found.classList.add('failed');
   };
 
   const apply = async () => {
@@ -64,6 +60,7 @@ if (list && input && found && empty && search) {
     place(matches);
     if (more) more.hidden = true;
     empty.hidden = matches.length > 0;
+    found.classList.remove('failed');
     found.textContent = countText(found.dataset, matches.length);
   };
 
