@@ -331,7 +331,7 @@ export const WEAKENINGS: readonly Weakening[] = [
   },
   {
     name: 'users set the status of messages',
-    tests: 'access',
+    tests: 'access-matrix',
     sql: 'alter policy "Admins set the status of messages" on public.contact_messages using (true) with check (true)',
   },
   {
