@@ -190,8 +190,9 @@ test.describe('product page', () => {
     await page.getByRole('link', { name: 'Quote this product' }).click();
 
     await expect(page).toHaveURL(`/requests?type=quotation&product=${product.slug}`);
-    await expect(page.getByLabel('Product Category')).toHaveValue(category?.slug ?? '');
-    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(new RegExp(product.name));
+    const form = page.getByRole('region', { name: 'Request Quotation' });
+    await expect(form.getByLabel('Product Category')).toHaveValue(category?.slug ?? '');
+    await expect(form.getByLabel('Message / Additional Details')).toHaveValue(new RegExp(product.name));
   });
 
   test('the Quote button of a card carries its product', async ({ page }) => {
@@ -202,7 +203,8 @@ test.describe('product page', () => {
     await card.getByRole('link', { name: 'Quote' }).click();
 
     await expect(page).toHaveURL(/\/requests\?type=quotation&product=/);
-    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(`Product: ${name}\n`);
+    const form = page.getByRole('region', { name: 'Request Quotation' });
+    await expect(form.getByLabel('Message / Additional Details')).toHaveValue(`Product: ${name}\n`);
   });
 
   test('a sample is asked for by name', async ({ page, database }) => {
@@ -212,7 +214,8 @@ test.describe('product page', () => {
 
     await page.getByRole('link', { name: 'Ask for a sample' }).click();
 
-    await expect(page.getByLabel('Product of Interest')).toHaveValue(product.name);
+    const form = page.getByRole('region', { name: 'Request Sample' });
+    await expect(form.getByLabel('Product of Interest')).toHaveValue(product.name);
   });
 
   test('the language switch keeps the product', async ({ page, database }) => {
