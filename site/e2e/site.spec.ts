@@ -123,6 +123,46 @@ test.describe('media', () => {
     await expect(viewer).toBeHidden();
   });
 
+  test('plays a video', async ({ page }) => {
+    await page.goto('/media');
+
+    await page.locator('#gallery a[data-type="video"]').first().click();
+
+    const video = page.getByRole('dialog', { name: 'Media viewer' }).locator('video');
+    await expect(video).toHaveAttribute('controls');
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+    for (const { locale, prefix } of LOCALES) {
+      test(`goes on and back by swiping (${locale})`, async ({ page, context }) => {
+        const session = await context.newCDPSession(page);
+        const swipe = async (from: number, to: number) => {
+          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+            session.send('Input.dispatchTouchEvent', {
+              type,
+              touchPoints: x === undefined ? [] : [{ x, y: 370 }],
+            });
+          await touch('touchStart', from);
+          await touch('touchMove', to);
+          await touch('touchEnd');
+        };
+        await page.goto(`${prefix}/media`);
+        await page.locator('#gallery a').first().tap();
+        const position = page.locator('[data-position]');
+        await expect(position).toHaveText(/^\D*1\D/);
+
+        await (locale === 'ar' ? swipe(60, 300) : swipe(300, 60));
+        await expect(position).toHaveText(/^\D*2\D/);
+        await (locale === 'ar' ? swipe(300, 60) : swipe(60, 300));
+
+        await expect(position).toHaveText(/^\D*1\D/);
+      });
+    }
+  });
+
   for (const { locale, prefix } of LOCALES) {
     test(`says what a picture shows to those who do not see it (${locale})`, async ({ page, database }) => {
       const { data } = await database
