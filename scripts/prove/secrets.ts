@@ -4,7 +4,7 @@ import { findSecrets } from '../src/secret-scan/secret-scan.ts';
 import { projectRoot } from '../src/supervisor/settings.ts';
 
 /*
- * Scans built folders (by default those of `pnpm build`) for secrets; values of the environment's secret variables are
+ * Scans built folders (by default that of `pnpm build`) for secrets; values of the environment's secret variables are
  * looked for too.
  */
 
@@ -27,7 +27,7 @@ const known = SECRET_VARIABLES.map((name) => process.env[name] ?? '').filter(
 );
 let files = 0;
 let findings = 0;
-for (const folder of folders.length > 0 ? folders : ['site/dist', 'admin/dist']) {
+for (const folder of folders.length > 0 ? folders : ['site/dist']) {
   const root = resolve(projectRoot, folder);
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

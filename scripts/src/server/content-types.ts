@@ -10,8 +10,8 @@ const TYPES: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
   '.mjs': 'text/javascript; charset=utf-8',
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
+  '.xml': 'application/xml',
 };
 
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;

@@ -1,5 +1,9 @@
 /** A path of `_headers` or `_redirects`: literal text, `:name` for one segment, one `*` for the rest (`:splat`). */
 export interface PathPattern {
+  /** As it is written in the file. */
+  text: string;
+  /** The regular expression that `match` applies, with its groups named. */
+  source: string;
   match(pathname: string): Record<string, string> | null;
 }
 
@@ -15,6 +19,8 @@ export function compilePattern(text: string): PathPattern {
   }
   const expression = new RegExp(`^${source}${escapeLiteral(text.slice(end))}$`);
   return {
+    text,
+    source: expression.source,
     match(pathname) {
       const found = expression.exec(pathname);
       return found ? { ...found.groups } : null;

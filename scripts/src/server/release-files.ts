@@ -30,7 +30,11 @@ export async function resolvePath(root: string, pathname: string): Promise<Resol
     if (encodedCopyOf && (await has(encodedCopyOf))) return null;
     return { kind: 'file', file: join(root, pathname) };
   }
-  if (await has(`${pathname}.html`)) return { kind: 'file', file: join(root, `${pathname}.html`) };
+  if (await has(`${pathname}.html`)) {
+    return pathname.endsWith('/index')
+      ? { kind: 'redirect', pathname: pathname.slice(0, -'index'.length) }
+      : { kind: 'file', file: join(root, `${pathname}.html`) };
+  }
   return (await has(`${pathname}/index.html`)) ? { kind: 'redirect', pathname: `${pathname}/` } : null;
 }
 

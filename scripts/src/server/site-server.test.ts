@@ -76,6 +76,8 @@ describe('pages', () => {
     ['/about/', '/about'],
     ['/about.html', '/about'],
     ['/index.html', '/'],
+    ['/index', '/'],
+    ['/products/index', '/products/'],
     ['/admin', '/admin/'],
   ])('%s leads to its one address', async (path, location) => {
     const response = await get(path);

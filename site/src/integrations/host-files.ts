@@ -27,6 +27,7 @@ export async function writeHostFiles(
     ...sitemap,
     ['_headers', headersFile({ scripts, styles, supabase, isSecure })],
     ['_redirects', REDIRECTS],
+    ['.assetsignore', UNSENT_FILES],
     ['robots.txt', robotsFile(siteUrl)],
   ]);
   for (const [name, content] of files) await writeFile(join(root, name), content);
@@ -41,7 +42,19 @@ interface Policies {
   isSecure: boolean;
 }
 
-function headersFile({ scripts, styles, supabase, isSecure }: Policies): string {
+/** Cloudflare leaves out longer lines of `_headers`. */
+const MAX_LINE_LENGTH = 2000;
+
+function headersFile(policies: Policies): string {
+  const text = headerRules(policies);
+  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  if (longest > MAX_LINE_LENGTH) {
+    throw new Error(`_headers has a line of ${longest} characters; Cloudflare reads ${MAX_LINE_LENGTH}`);
+  }
+  return text;
+}
+
+function headerRules({ scripts, styles, supabase, isSecure }: Policies): string {
   const policy = (directives: Record<string, string>) =>
     Object.entries({
       'default-src': "'none'",
@@ -104,12 +117,17 @@ function headersFile({ scripts, styles, supabase, isSecure }: Policies): string 
 /** Where the map comes from once a visitor asks for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
+/** Cloudflare follows a rule even where there is a file, so the admin app's own files stand before its deep links. */
 const REDIRECTS = `/home / 301
 /ar/home /ar 301
 /admin /admin/ 301
 /admin/assets/* /admin/assets/:splat 200
+/admin/favicon.svg /admin/favicon.svg 200
 /admin/* /admin/ 200
 `;
+
+/** Cloudflare compresses by itself: the copies that a release carries stay at home. */
+const UNSENT_FILES = '*.br\n*.gz\n';
 
 function robotsFile(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin/\n\nSitemap: ${new URL('/sitemap-index.xml', siteUrl)}\n`;
