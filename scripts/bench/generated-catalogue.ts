@@ -6,6 +6,7 @@ import { readAllPages } from 'shared/pages.ts';
 type NewProduct = Database['public']['Tables']['products']['Insert'];
 
 const BATCH_SIZE = 500;
+const COPY = /-[0-9]+$/;
 const NEWEST = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
 
@@ -17,7 +18,7 @@ export async function growCatalogue(supabase: Supabase, count: number): Promise<
   const present = await readAllPages((from, to) =>
     supabase.from('products').select('*', { count: 'exact' }).order('id').range(from, to),
   );
-  const samples = present.filter(({ slug }) => !/-\d+$/.test(slug));
+  const samples = present.filter(({ slug }) => !COPY.test(slug));
   const rows = Array.from({ length: Math.max(0, count - present.length) }, (_, index) =>
     numberedCopy(samples[index % samples.length], present.length + index + 1),
   );
@@ -26,6 +27,11 @@ export async function growCatalogue(supabase: Supabase, count: number): Promise<
   }
   const { revision } = unwrap(await supabase.from('content_revision').select('revision').single());
   if (revision === 0) throw new Error('The catalogue grew, and its revision did not');
+}
+
+/** Leaves the products that were there before the catalogue grew. */
+export async function removeCopies(supabase: Supabase): Promise<void> {
+  unwrapEmpty(await supabase.from('products').delete().filter('slug', 'match', COPY.source));
 }
 
 function numberedCopy(sample: NewProduct | undefined, number: number): NewProduct {

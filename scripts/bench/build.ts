@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createSupabase } from 'shared/client.ts';
+import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import {
+  functionVariables,
+  removeFolder,
+  scratchFolder,
+  scratchPorts,
+  startScratchBackend,
+} from '../prove/scratch-backend.ts';
+import { isEmpty } from '../src/sample-data/store-rows.ts';
+import { seed } from '../src/seed.ts';
+import { startSiteServer } from '../src/server/site-server.ts';
+import { siteCommand } from '../src/supervisor/builds.ts';
+import { findFreePorts } from '../src/supervisor/ports.ts';
+import { projectRoot } from '../src/supervisor/settings.ts';
+import { listFiles } from '../src/worker/folders.ts';
+import { Releases } from '../src/worker/releases.ts';
+import { createReporter } from '../src/worker/reporter.ts';
+import { Worker } from '../src/worker/worker.ts';
+import { buildBareSite } from './bare-site.ts';
+import { type BuildFigures, plotOf, tableOf } from './build-report.ts';
+import { growCatalogue, removeCopies } from './generated-catalogue.ts';
+import { measuredCommand, type Resources, readResources } from './measured-command.ts';
+
+/*
+ * What a build costs beside a bare Astro site of as many pages, and what one edit costs: `pnpm bench:build`, or
+ * `pnpm bench:build --counts 100,1000`. On a backend of its own, with the sample data and numbered copies of it. Pictures
+ * are made before anything is measured, which takes most of the time: `--folder` keeps them for another run. Writes
+ * docs/benchmarks.
+ */
+
+const EDITS = 5;
+const POLL_MS = 10;
+const PUBLISH_LIMIT_MS = 120_000;
+const REPORT_FOLDER = join(projectRoot, 'docs', 'benchmarks');
+
+const { values: options } = parseArgs({
+  options: {
+    counts: { type: 'string', default: '100,1000,10000' },
+    folder: { type: 'string' },
+  },
+});
+const counts = options.counts.split(',').map(Number);
+
+const folder = options.folder ?? (await scratchFolder());
+const ports = await scratchPorts();
+const [sitePort = 0] = await findFreePorts(1);
+const siteUrl = `http://localhost:${sitePort}`;
+const reportSecret = randomBytes(32).toString('hex');
+const variables = {
+  ...functionVariables(ports.smtpPort),
+  SITE_URL: siteUrl,
+  DEPLOY_REPORT_SECRET: reportSecret,
+};
+const backend = await startScratchBackend(folder, ports, variables);
+const server = await startSiteServer(sitePort);
+const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
+const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
+const releases = new Releases(folder);
+const cacheDir = join(folder, 'build-cache');
+const resourcesFile = join(folder, 'resources.json');
+const adminDir = join(folder, 'no-admin-app');
+const worker = new Worker({
+  dataDir: folder,
+  releases,
+  command: (job) =>
+    measuredCommand(
+      siteCommand({ apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, siteUrl }, cacheDir, job),
+      resourcesFile,
+    ),
+  adminDir,
+  readFingerprint: async () => 'the code of this run',
+  readRevision: () => getContentRevision(visitor),
+  report: createReporter(`${backend.apiUrl}/functions/v1/deploy-report`, reportSecret),
+  activate: (root) => server.use(root),
+  publicUrl: siteUrl,
+  logUrlOf: () => undefined,
+});
+
+try {
+  // The admin app is built apart and linked into each release; a page in its place is all that a release asks for.
+  await mkdir(adminDir, { recursive: true });
+  await writeFile(join(adminDir, 'index.html'), '<title>Admin</title>');
+  if (await isEmpty(service, 'products')) await seed({ ...backend, onProgress: console.log });
+  await removeCopies(service);
+  const figures: BuildFigures[] = [];
+  for (const count of counts) {
+    figures.push(await measure(count));
+    console.log(JSON.stringify(figures.at(-1)));
+  }
+  await mkdir(REPORT_FOLDER, { recursive: true });
+  await writeFile(join(REPORT_FOLDER, 'build.md'), tableOf(figures));
+  await writeFile(join(REPORT_FOLDER, 'build.svg'), plotOf(figures));
+  console.log(tableOf(figures));
+} finally {
+  await worker.stop();
+  await server.close();
+  await backend.stop();
+  if (!options.folder) await removeFolder(folder);
+}
+
+async function measure(count: number): Promise<BuildFigures> {
+  await growCatalogue(service, count);
+  await publishAll();
+  const full = await publishAll();
+  const pages = await countPages();
+  const bare = await buildBareSite(join(folder, 'bare'), pages);
+  const edits: number[] = [];
+  for (let round = 0; round < EDITS; round++) edits.push(await timeOneEdit());
+  return { products: count, pages, full, bare, editSeconds: median(edits) };
+}
+
+/** Builds and publishes everything, as if no build had been before; only pictures are kept. */
+async function publishAll(): Promise<Resources> {
+  for (const name of ['rows.json', 'page-record.json']) await rm(join(cacheDir, name), { force: true });
+  await publish();
+  return readResources(resourcesFile);
+}
+
+async function publish(): Promise<void> {
+  const { id } = unwrap(await service.rpc('queue_deployment'));
+  const outcome = await worker.publish({ deploymentId: id, isImmediate: true, allowShrink: false });
+  if (outcome.status !== 'live') throw new Error(`${outcome.error}; see ${worker.logFileOf(id)}`);
+}
+
+async function countPages(): Promise<number> {
+  const current = await releases.current();
+  if (!current) throw new Error('There is no release');
+  const files = await listFiles(releases.folderOf(current.id));
+  return files.filter((file) => file.endsWith('.html') && !file.startsWith('admin')).length;
+}
+
+/** From the saved row to the public page, without the quiet time. */
+async function timeOneEdit(): Promise<number> {
+  const { id, slug, description } = unwrap(
+    await service.from('products').select('id, slug, description').order('id').limit(1).single(),
+  );
+  const marker = `Measured ${Date.now()}.`;
+  const text = `${(description ?? '').replace(/ ?Measured \d+\./, '')} ${marker}`;
+  unwrapEmpty(await service.from('products').update({ description: text }).eq('id', id));
+  const start = performance.now();
+  const [shownAt] = await Promise.all([waitFor(`${siteUrl}/products/${slug}`, marker), publish()]);
+  return (shownAt - start) / 1000;
+}
+
+/** @returns when it was so */
+async function waitFor(url: string, marker: string): Promise<number> {
+  const deadline = performance.now() + PUBLISH_LIMIT_MS;
+  while (performance.now() < deadline) {
+    if ((await (await fetch(url)).text()).includes(marker)) return performance.now();
+    await sleep(POLL_MS);
+  }
+  throw new Error(`${url} did not change within ${PUBLISH_LIMIT_MS / 1000} s`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
