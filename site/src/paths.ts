@@ -9,7 +9,8 @@ export const paths = {
     localPath(locale, '/products', { category: query.category, q: query.search }),
   productsPage: (locale: Locale, page: number) =>
     localPath(locale, page === 1 ? '/products' : `/products/page/${page}`),
-  category: (locale: Locale, slug: string) => localPath(locale, `/products/category/${slug}`),
+  category: (locale: Locale, slug: string, page = 1) =>
+    localPath(locale, `/products/category/${slug}${page === 1 ? '' : `/page/${page}`}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
   media: (locale: Locale) => localPath(locale, '/media'),
   requests: (locale: Locale, query: { type?: RequestType; product?: string } = {}) =>

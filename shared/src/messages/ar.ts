@@ -175,7 +175,7 @@ export const ar: Messages = {
     showAll: 'اعرض جميع المنتجات',
     listFailedHint: 'تعذّر تحميل القائمة كاملة. تحقق من الاتصال ثم أعد المحاولة.',
     showNewer: 'المنتجات الأحدث',
-    pageOf: (page, count) => `المنتجات، صفحة ${page} من ${count}`,
+    pageOf: (list, page, count) => `${list}، صفحة ${page} من ${count}`,
     showMore: 'اعرض المزيد من المنتجات',
     shownOf: (shown, total) => `${shown} من ${total}`,
     quote: 'عرض سعر',

@@ -179,7 +179,7 @@ export const en = {
     showAll: 'Show all products',
     listFailedHint: 'The whole list could not be loaded. Check your connection and try again.',
     showNewer: 'Newer products',
-    pageOf: (page: number, count: number) => `Products, page ${page} of ${count}`,
+    pageOf: (list: string, page: number, count: number) => `${list}, page ${page} of ${count}`,
     showMore: 'Show more products',
     shownOf: (shown: number, total: number) => `${shown} of ${total}`,
     quote: 'Quote',

@@ -33,7 +33,7 @@ export async function writeHostFiles(
   for (const [name, content] of files) await writeFile(join(root, name), content);
 }
 
-const UNLISTED_PAGE = /^\/(404|not-found|products\/cards|products\/page\/\d+)$/;
+const UNLISTED_PAGE = /^\/(404|not-found|products\/cards\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
 
 interface Policies {
   scripts: string[];

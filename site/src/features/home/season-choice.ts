@@ -16,12 +16,7 @@ export function seasonalProducts(products: readonly ProductRow[]): SeasonedProdu
 
 /** A choice for the ledger: categories take turns, so that no shelf fills it alone. */
 export function ledgerChoice(products: readonly ProductRow[], count: number): SeasonedProduct[] {
-  const byCategory = new Map<string, SeasonedProduct[]>();
-  for (const entry of seasonalProducts(products)) {
-    const shelf = byCategory.get(entry.product.category) ?? [];
-    byCategory.set(entry.product.category, [...shelf, entry]);
-  }
-  const shelves = [...byCategory.values()];
+  const shelves = [...Map.groupBy(seasonalProducts(products), ({ product }) => product.category).values()];
   const choice: SeasonedProduct[] = [];
   for (let turn = 0; choice.length < count && shelves.some((shelf) => turn < shelf.length); turn++) {
     for (const shelf of shelves) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from 'shared/constants.ts';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { hasColour, lightColour } from './light-colours.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
@@ -33,38 +33,20 @@ const FACES: Record<Locale, { family: string; fontfile: string }> = {
 
 /** The picture on its ground, beside it the name: a JPEG, which every place can show. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const { locale, name, category, categorySlug, company, picture } = preview;
+  const { locale, name, category, company } = preview;
   const isMirrored = locale === 'ar';
-  const ground = `tint-${categorySlug}`;
-  const panel = sharp({
-    create: {
-      width: PREVIEW_HEIGHT,
-      height: PREVIEW_HEIGHT,
-      channels: 3,
-      background: lightColour(hasColour(ground) ? ground : 'leaf'),
-    },
-  });
-  if (picture) {
-    const side = { width: PREVIEW_HEIGHT, height: PREVIEW_HEIGHT };
-    panel.composite([
-      {
-        input: await sharp(picture)
-          .resize({ ...side, fit: 'cover' })
-          .png()
-          .toBuffer(),
-      },
-    ]);
-  }
-  const [above, title, below] = await Promise.all([
+  const [panel, above, title, below] = await Promise.all([
+    drawPanel(preview),
     draw(category, LINE_SIZE, lightColour('ink-2'), locale),
     drawName(name, locale),
     draw(company, LINE_SIZE, lightColour('field'), locale),
   ]);
-  const top = Math.round((PREVIEW_HEIGHT - title.height) / 2);
-  const place = (text: Drawn, y: number): OverlayOptions => ({
-    input: text.image,
-    top: y,
-    left: isMirrored ? PREVIEW_WIDTH - MARGIN - text.width : MARGIN,
+  const top = Math.round((PREVIEW_HEIGHT - title.info.height) / 2);
+  const place = ({ data, info }: Drawn, top: number): OverlayOptions => ({
+    input: data,
+    raw: info,
+    top,
+    left: isMirrored ? PREVIEW_WIDTH - MARGIN - info.width : MARGIN,
   });
   return sharp({
     create: {
@@ -76,22 +58,36 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
   })
     .composite([
       {
-        input: await panel.png().toBuffer(),
+        input: panel.data,
+        raw: panel.info,
         top: 0,
         left: isMirrored ? 0 : PREVIEW_WIDTH - PREVIEW_HEIGHT,
       },
       place(above, MARGIN),
       place(title, top),
-      place(below, PREVIEW_HEIGHT - MARGIN - below.height),
+      place(below, PREVIEW_HEIGHT - MARGIN - below.info.height),
     ])
-    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
 }
 
+/** Points as they are: to pack them for the next step would take longer than to draw them. */
 interface Drawn {
-  image: Buffer;
-  width: number;
-  height: number;
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** The picture, or the ground of its category alone. */
+function drawPanel({ categorySlug, picture }: Preview): Promise<Drawn> {
+  const side = { width: PREVIEW_HEIGHT, height: PREVIEW_HEIGHT };
+  const ground = `tint-${categorySlug}`;
+  const background = lightColour(hasColour(ground) ? ground : 'leaf');
+  const panel = picture
+    ? sharp(picture)
+        .resize({ ...side, fit: 'cover' })
+        .flatten({ background })
+    : sharp({ create: { ...side, channels: 3, background } });
+  return panel.raw().toBuffer({ resolveWithObject: true });
 }
 
 /** As large as it fits. */
@@ -99,13 +95,13 @@ async function drawName(name: string, locale: Locale): Promise<Drawn> {
   let drawn: Drawn | undefined;
   for (const size of NAME_SIZES) {
     drawn = await draw(name, size, lightColour('ink'), locale);
-    if (drawn.height <= NAME_MAX_HEIGHT && drawn.width <= TEXT_WIDTH) return drawn;
+    if (drawn.info.height <= NAME_MAX_HEIGHT && drawn.info.width <= TEXT_WIDTH) return drawn;
   }
   if (!drawn) throw new Error('There is no size to draw a name in');
-  const { data, info } = await sharp(drawn.image)
+  return sharp(drawn.data, { raw: drawn.info })
     .resize({ width: TEXT_WIDTH, height: NAME_MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
 }
 
 let fonts: Promise<unknown> | undefined;
@@ -123,7 +119,7 @@ function knowFonts(): Promise<unknown> {
 async function draw(text: string, size: number, colour: string, locale: Locale): Promise<Drawn> {
   await knowFonts();
   const { family, fontfile } = FACES[locale];
-  const { data, info } = await sharp({
+  return sharp({
     text: {
       text: `<span foreground="${colour}">${asMarkup(text)}</span>`,
       font: `${family} ${size}`,
@@ -135,9 +131,8 @@ async function draw(text: string, size: number, colour: string, locale: Locale):
       dpi: 72,
     },
   })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
 }
 
 const asMarkup = (text: string) =>

@@ -11,7 +11,7 @@ import { localPath } from '../../paths.ts';
 import { drawPreview } from './draw-preview.ts';
 
 /** To be raised when previews are drawn in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 const FOLDER = join(process.env.CACHE_DIR ?? join('node_modules', '.astro'), 'previews');
 

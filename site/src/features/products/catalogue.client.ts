@@ -20,10 +20,16 @@ if (list && input && found && empty && search) {
   /** Every product with the words that the search looks into; a page carries some of them, without the words. */
   const loadAll = async (): Promise<HTMLElement[]> => {
     const shown = new Map([...list.children].map((card) => [nameOf(card), card as HTMLElement]));
-    const response = await fetch(list.dataset.all ?? '');
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    return [...page.querySelectorAll<HTMLElement>('.card')].map((card) => {
+    const { parts, partCount } = list.dataset;
+    const pages = await Promise.all(
+      Array.from({ length: Number(partCount) }, async (_, index) => {
+        const response = await fetch(`${parts}/${index + 1}`);
+        if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+        return new DOMParser().parseFromString(await response.text(), 'text/html');
+      }),
+    );
+    const cards = pages.flatMap((page) => [...page.querySelectorAll<HTMLElement>('.card')]);
+    return cards.map((card) => {
       const here = shown.get(nameOf(card));
       if (here) here.dataset.words = card.dataset.words;
       return here ?? card;

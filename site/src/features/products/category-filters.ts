@@ -3,6 +3,7 @@ import type { ProductCategoryRow } from 'shared/product-categories/product-categ
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised, messagesIn } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
+import { countsByCategory } from './catalogue-pages.ts';
 
 /** 'All Products' and one filter a category, each with its count and the page that shows it. */
 export function categoryFilters(
@@ -10,6 +11,7 @@ export function categoryFilters(
   categories: readonly ProductCategoryRow[],
   products: readonly ProductRow[],
 ) {
+  const counts = countsByCategory(products);
   return [
     {
       value: '',
@@ -20,7 +22,7 @@ export function categoryFilters(
     ...categories.map((category) => ({
       value: category.slug,
       label: localised(category, 'name', locale),
-      count: products.filter((product) => product.category === category.name).length,
+      count: counts.get(category.name) ?? 0,
       href: paths.category(locale, category.slug),
     })),
   ];

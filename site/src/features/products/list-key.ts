@@ -1,0 +1,20 @@
+import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import type { ProductRow } from 'shared/products/products.ts';
+import { pageKey } from '../../lib/page-key.ts';
+import { countsByCategory, productsOfPage } from './catalogue-pages.ts';
+
+/**
+ * The key of a page of a list. Of products on other pages it shows numbers only, so an edit of one of those leaves it as
+ * it is.
+ * @param list all products of the list
+ */
+export function listKey(
+  list: readonly ProductRow[],
+  page: number,
+  products: readonly ProductRow[],
+  categories: readonly ProductCategoryRow[],
+): Promise<string> {
+  const counts = countsByCategory(products);
+  const numbers = [list.length, products.length, ...categories.map(({ name }) => counts.get(name) ?? 0)];
+  return pageKey([numbers, ...productsOfPage(list, page)]);
+}
