@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../../src/worker/folders.ts';
 import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
 const PRODUCTS = 14;
@@ -99,6 +104,24 @@ describe('a build that takes what has not changed from the one before', () => {
     for (const { log } of builds) expect(log).toMatch(/pages rendered, 0 kept/);
   }, 300_000);
 
+  it('carries its own copies of a picture that was deleted, until the page is made anew', async () => {
+    const { id, slug, picture } = await addProductWithPicture();
+    const before = await site.build('');
+    const shown = await copiesOn(before.folder, slug, picture);
+    unwrapStored(await site.service.storage.from('product-images').remove([`${picture}.webp`]));
+    await apply({ kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
+
+    const kept = await site.build(before.folder);
+    unwrapEmpty(await site.service.from('products').update({ origin: 'Fayoum' }).eq('id', id));
+    const anew = await site.build(kept.folder);
+
+    expect(shown.length).toBeGreaterThan(0);
+    expect(await copiesOn(kept.folder, slug, picture)).toEqual(shown);
+    expect(await listFiles(kept.folder)).toEqual(expect.arrayContaining(shown));
+    expect(await copiesOn(anew.folder, slug, picture)).toEqual([]);
+    expect(await readFile(join(anew.folder, 'products', `${slug}.html`), 'utf8')).toContain('Fayoum');
+  }, 300_000);
+
   it('reads everything when rows changed behind the record’s back', async () => {
     const before = await site.build('');
     await apply({ kind: 'rename', pick: 0, name: 'Restored', name_ar: null });
@@ -110,6 +133,34 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
   }, 300_000);
 });
+
+/** The newest product, with a picture that no other row names. */
+async function addProductWithPicture(): Promise<{ id: number; slug: string; picture: string }> {
+  const bucket = site.service.storage.from('product-images');
+  const picture = randomUUID();
+  const points = { width: 800, height: 800, channels: 3, background: '#c93' } as const;
+  const bytes = await sharp({ create: points }).webp().toBuffer();
+  const file = `${picture}.webp`;
+  unwrapStored(await bucket.upload(file, bytes, { contentType: 'image/webp' }));
+  const image = bucket.getPublicUrl(file).data.publicUrl;
+  const added = await site.service
+    .from('products')
+    .insert({ name: 'Pictured', category: 'Fresh Fruits', image })
+    .select('id, slug')
+    .single();
+  return { ...unwrap(added), picture };
+}
+
+function unwrapStored({ error }: { error: Error | null }): void {
+  if (error) throw error;
+}
+
+/** The site's own files of a stored picture that the page of a product shows. */
+async function copiesOn(folder: string, slug: string, picture: string): Promise<string[]> {
+  const html = await readFile(join(folder, 'products', `${slug}.html`), 'utf8');
+  const files = html.matchAll(new RegExp(`/(_astro/${picture}[^"\\s]*\\.webp)`, 'g'));
+  return [...new Set(Array.from(files, ([, file = '']) => file))];
+}
 
 async function apply(each: Edit): Promise<void> {
   const { service, pictures } = site;
