@@ -7,10 +7,10 @@ import {
   useRedirect,
   useUnselect,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useSettleForm } from './form/form-guard.tsx';
 import { deleteFailureTitle, useAdminResource } from './use-admin-resource.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
@@ -22,7 +22,7 @@ export function DeleteButton() {
   const redirect = useRedirect();
   const unselect = useUnselect(name);
   const showFailure = useFailureNotice();
-  const form = useFormContext();
+  const settleForm = useSettleForm();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
   if (!record) return null;
@@ -37,8 +37,7 @@ export function DeleteButton() {
           setIsAsking(false);
           showToast({ title: text('form.deleted'), tone: 'success' });
           unselect([record.id]);
-          // What was typed has gone with its row, so nothing holds back the way to the list.
-          form?.reset(undefined, { keepValues: true });
+          settleForm();
           redirect('list', name);
         },
         onError: (error) => {

@@ -1,12 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useUpdate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { type Conflict, findDifferences, resolveConflict, type Side } from '../../providers/conflict.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { useDescribeValue } from '../describe-value.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFieldText } from '../use-field-text.ts';
+import { useSettleForm } from './form-guard.tsx';
+import { LastSave } from './LastSave.tsx';
 import './conflict.css';
 
 const SIDES: readonly Side[] = ['mine', 'theirs'];
@@ -28,7 +29,7 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
   const fieldText = useFieldText();
   const describe = useDescribeValue();
   const { name, file } = useAdminResource();
-  const form = useFormContext();
+  const settleForm = useSettleForm();
   const [update, { isPending }] = useUpdate();
   const differences = findDifferences(conflict, file);
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
@@ -44,8 +45,7 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          // What was typed is settled, so nothing holds back the way to the list.
-          form.reset(undefined, { keepValues: true });
+          settleForm();
           onSaved();
         },
         onError: (error) => onError(error, { data, previousData: theirs }),

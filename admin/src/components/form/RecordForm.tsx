@@ -7,6 +7,7 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import type { FormSchema } from '../../providers/resource.ts';
 import { schemaResolver } from '../resolver.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
+import { FormGuard } from './form-guard.tsx';
 
 export interface RecordFormProps {
   schema: FormSchema;
@@ -35,16 +36,12 @@ export function RecordForm({
 }: Props) {
   const resolver = useMemo(() => schemaResolver(schema, carried), [schema, carried]);
   return (
-    <Form
-      resolver={resolver}
-      defaultValues={defaultValues}
-      className="record-form"
-      noValidate
-      warnWhenUnsavedChanges
-    >
-      {children}
-      <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
-      {dialog}
+    <Form resolver={resolver} defaultValues={defaultValues} className="record-form" noValidate>
+      <FormGuard>
+        {children}
+        <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
+        {dialog}
+      </FormGuard>
     </Form>
   );
 }

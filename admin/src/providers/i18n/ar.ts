@@ -88,7 +88,6 @@ export const ar: AdminTexts = {
     deletedMany:
       'لم يُحذف شيء |||| حُذف عنصر واحد |||| حُذف عنصران |||| حُذفت %{smart_count} عناصر |||| حُذف %{smart_count} عنصرًا |||| حُذف %{smart_count} عنصر',
     viewOnSite: 'عرض على الموقع',
-    unsavedTitle: 'هل تريد المغادرة من دون حفظ؟',
   },
   conflict: {
     title: 'حفظ شخص آخر تعديلًا هنا أيضًا',

@@ -83,7 +83,6 @@ export const en = {
     deleted: 'Deleted',
     deletedMany: '1 deleted |||| %{smart_count} deleted',
     viewOnSite: 'View on site',
-    unsavedTitle: 'Leave without saving?',
   },
   conflict: {
     title: 'Somebody else has saved this too',
