@@ -1,14 +1,15 @@
-import { expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
+import { createColleague, expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
 
 test.describe('two people who edit one product', () => {
-  test('the second is shown both versions, and saves what they choose', async ({
+  test('the second is shown both versions and who was faster, and saves what they choose', async ({
     adminPage: page,
     service,
   }) => {
+    const colleague = await createColleague(service);
     const product = await insertProduct(service, { price: '$1', origin: 'Fayoum' });
     await page.goto(`products/${product.id}`);
     await page.getByLabel('Price').fill('$2 mine');
-    await service
+    await colleague.client
       .from('products')
       .update({ price: '$3 theirs', origin: 'Beheira' })
       .eq('id', product.id)
@@ -17,6 +18,8 @@ test.describe('two people who edit one product', () => {
     await page.getByRole('button', { name: 'Save' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this too' });
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date());
+    await expect(dialog.getByRole('status')).toContainText(`Saved by ${colleague.email}, ${today}`);
     const price = dialog.getByRole('group', { name: 'Price' });
     await expect(price.getByRole('radio', { name: /Yours \$2 mine/ })).toBeChecked();
     await expect(price.getByRole('radio', { name: /Theirs \$3 theirs/ })).not.toBeChecked();
@@ -72,6 +75,11 @@ test.describe('two people who edit one product', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the form' }).click();
 
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Price')).toHaveValue('$2 mine');
+    const asking = page.waitForEvent('dialog');
+    const leaving = page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await (await asking).dismiss();
+    await leaving;
     await expect(page.getByLabel('Price')).toHaveValue('$2 mine');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

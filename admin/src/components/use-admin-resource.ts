@@ -5,7 +5,7 @@ import { useLanguage } from '../providers/i18n/language.ts';
 import type { AdminResource, ResourceNotices } from '../providers/resource.ts';
 
 /** What the entity around this component says about itself. */
-export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished' | 'file'> & {
+export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isPublished' | 'file'> & {
   name: string;
   notices: ResourceNotices;
 } {
@@ -15,6 +15,7 @@ export function useAdminResource(): Pick<AdminResource, 'label' | 'isPublished' 
   if (!name || !options) throw new Error('useAdminResource needs a resource around it.');
   return {
     name,
+    table: options.table,
     label: options.label,
     isPublished: options.isPublished,
     ...(options.file && { file: options.file }),

@@ -65,6 +65,7 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
       <DialogTitle id={`${id}-title`}>{text('conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-hint`}>{text('conflict.hint')}</DialogContentText>
+        <LastSave id={conflict.theirs.id} />
         {differences.map((difference) => (
           <fieldset key={difference.field} className="conflict-field">
             <legend>{fieldText(difference.field)}</legend>

@@ -87,6 +87,7 @@ export const en = {
   conflict: {
     title: 'Somebody else has saved this too',
     hint: 'It was changed while you were editing. Nothing of yours has been saved yet. Choose for each field which version stays.',
+    savedBy: 'Saved by %{who}, %{when}',
     mine: 'Yours',
     theirs: 'Theirs',
     newPicture: 'The picture you have chosen',
