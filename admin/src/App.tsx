@@ -26,6 +26,7 @@ import { useLanguage } from './providers/i18n/language.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import type { AdminResource } from './providers/resource.ts';
 import { supabase } from './providers/supabase.ts';
+import { reportUploadProgress } from './providers/upload-progress.ts';
 import { publishing } from './publishing/current-publishing.ts';
 import { requests } from './requests/index.ts';
 import { session } from './session/current-session.ts';
@@ -71,6 +72,7 @@ const dataProvider = createDataProvider({
       description: `${entryText().fileLeft} ${reason}`,
       tone: 'error',
     }),
+  onUploadProgress: reportUploadProgress,
 });
 
 export default function App() {

@@ -10,12 +10,16 @@ import { showToast } from '../toast/toast-store.ts';
 import { mediaItemOf, refusedUrls } from './new-media.ts';
 import { useAddMedia } from './use-add-media.ts';
 
-export function AddByAddress() {
+interface Props {
+  lines: string;
+  onType: (lines: string) => void;
+}
+
+export function AddByAddress({ lines, onType }: Props) {
   const text = useText();
   const id = useId();
   const addMedia = useAddMedia();
   const showFailure = useFailureNotice();
-  const [lines, setLines] = useState('');
   const [error, setError] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
 
@@ -37,7 +41,7 @@ export function AddByAddress() {
 
     setIsAdding(true);
     try {
-      await addMedia(urls.map(mediaItemOf));
+      await addMedia(urls.map(mediaItemOf), () => onType(''));
     } catch (failure) {
       showFailure(notices().admin.addMediaFailed, failure);
     } finally {
@@ -61,7 +65,7 @@ export function AddByAddress() {
               id={id}
               rows={6}
               value={lines}
-              onChange={(event) => setLines(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { type DragEvent, useId, useState } from 'react';
+import { type Dispatch, type DragEvent, type SetStateAction, useId, useState } from 'react';
 import { FormSection } from '../components/form/FormSection.tsx';
+import { UploadProgress } from '../components/picture/UploadProgress.tsx';
 import { PICTURE_TYPES } from '../components/picture/web-picture.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
@@ -11,39 +12,42 @@ import { StagedFile } from './StagedFile.tsx';
 import { useAddMedia } from './use-add-media.ts';
 import '../components/picture/picture.css';
 
+interface Props {
+  staged: readonly PreparedFile[];
+  onStage: Dispatch<SetStateAction<readonly PreparedFile[]>>;
+}
+
 /** Several files at once, shown before they are stored; a refused one is told and holds back none of the others. */
-export function AddByUpload() {
+export function AddByUpload({ staged, onStage }: Props) {
   const text = useText();
   const id = useId();
   const addMedia = useAddMedia();
   const showFailure = useFailureNotice();
   const [isOver, setIsOver] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
-  const [staged, setStaged] = useState<readonly PreparedFile[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** How many files are stored, while they are. */
-  const [stored, setStored] = useState<number | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
 
   async function stage(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     setIsPreparing(true);
     const prepared = await Promise.all(files.map(prepareFile));
-    setStaged((before) => [...before, ...prepared.filter((file) => file !== null)]);
+    onStage((before) => [...before, ...prepared.filter((file) => file !== null)]);
     setRefused(files.filter((_, index) => prepared[index] === null).map(({ name }) => name));
     setIsPreparing(false);
   }
 
   async function add(): Promise<void> {
-    setStored(0);
+    setIsAdding(true);
     try {
       await addMedia(
         staged.map(({ item }) => item),
-        setStored,
+        () => onStage([]),
       );
     } catch (failure) {
       showFailure(notices().admin.addMediaFailed, failure);
     } finally {
-      setStored(null);
+      setIsAdding(false);
     }
   }
 
@@ -75,7 +79,7 @@ export function AddByUpload() {
             multiple
             accept={[...PICTURE_TYPES, ...VIDEO_TYPES].join(',')}
             aria-describedby={`${id}-note`}
-            disabled={stored !== null}
+            disabled={isAdding}
             onChange={(event) => {
               void stage([...(event.target.files ?? [])]);
               event.target.value = '';
@@ -99,31 +103,20 @@ export function AddByUpload() {
               <StagedFile
                 key={file.key}
                 file={file}
-                isDisabled={stored !== null}
+                isDisabled={isAdding}
                 onChange={(item) =>
-                  setStaged(staged.map((other) => (other === file ? { ...file, item } : other)))
+                  onStage(staged.map((other) => (other === file ? { ...file, item } : other)))
                 }
-                onRemove={() => setStaged(staged.filter((other) => other !== file))}
+                onRemove={() => onStage(staged.filter((other) => other !== file))}
               />
             ))}
           </ul>
-          {stored !== null && <Progress done={stored} total={staged.length} />}
-          <Button variant="contained" disabled={stored !== null || isPreparing} onClick={add}>
+          <UploadProgress />
+          <Button variant="contained" disabled={isAdding || isPreparing} onClick={add}>
             {text('resources.media.addFiles', { smart_count: staged.length })}
           </Button>
         </>
       )}
     </FormSection>
-  );
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  const text = useText();
-  const label = text('resources.media.uploading', { done, total });
-  return (
-    <p className="upload-progress" role="status">
-      <progress value={done} max={total} aria-label={label} />
-      <span>{label}</span>
-    </p>
   );
 }

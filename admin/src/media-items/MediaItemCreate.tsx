@@ -1,17 +1,24 @@
+import { useState } from 'react';
+import { useLeaveGuard } from '../components/form/use-leave-guard.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import { AddByUpload } from './AddByUpload.tsx';
+import type { PreparedFile } from './prepare-file.ts';
 import './media.css';
 
 /** Media come as files from this computer or as addresses of files elsewhere. */
 export default function MediaItemCreate() {
   const text = useText();
+  const [staged, setStaged] = useState<readonly PreparedFile[]>([]);
+  const [lines, setLines] = useState('');
+  useLeaveGuard(staged.length > 0 || lines.trim() !== '');
+
   return (
     <div className="page page-form media-add">
       <PageHead title={text('resources.media.add')} hasBackLink />
-      <AddByUpload />
-      <AddByAddress />
+      <AddByUpload staged={staged} onStage={setStaged} />
+      <AddByAddress lines={lines} onType={setLines} />
     </div>
   );
 }

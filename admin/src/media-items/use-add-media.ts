@@ -4,10 +4,7 @@ import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
-type AddMedia = (
-  items: readonly Partial<MediaItemForm>[],
-  onStored?: (count: number) => void,
-) => Promise<void>;
+type AddMedia = (items: readonly Partial<MediaItemForm>[], onAdded: () => void) => Promise<void>;
 
 /** One insert for all rows: either every item is added or none. */
 export function useAddMedia(): AddMedia {
@@ -15,8 +12,9 @@ export function useAddMedia(): AddMedia {
   const redirect = useRedirect();
   const refresh = useRefresh();
 
-  return async (items, onStored) => {
-    await dataProvider.createMany('media', items, onStored);
+  return async (items, onAdded) => {
+    await dataProvider.createMany('media', items);
+    onAdded();
     showToast({ title: notices().admin.mediaAdded(items.length), tone: 'success' });
     refresh();
     redirect('list', 'media');

@@ -27,12 +27,7 @@ export interface AdminDataProvider extends DataProvider {
   /** How many rows there are, of all or of those with these values, without reading one. */
   count: (resource: string, values?: Readonly<Record<string, string>>) => Promise<number>;
   /** Adds all rows, or none. */
-  createMany: (
-    resource: string,
-    rows: readonly object[],
-    /** Called after each file that is stored, with how many are. */
-    onStored?: (count: number) => void,
-  ) => Promise<void>;
+  createMany: (resource: string, rows: readonly object[]) => Promise<void>;
 }
 
 interface Dependencies {
@@ -44,6 +39,8 @@ interface Dependencies {
   onPublishedChange: () => void;
   /** A file that nothing refers to any more could not be removed. */
   onFileLeftBehind: (reason: string) => void;
+  /** How much of the files that are being stored has left, from 0 to 1; null when none is. */
+  onUploadProgress: (fraction: number | null) => void;
 }
 
 export function createDataProvider(dependencies: Dependencies): AdminDataProvider {

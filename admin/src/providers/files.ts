@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { notices } from './i18n/entry-text.ts';
 import type { FileColumn } from './resource.ts';
+import { upload } from './upload.ts';
 
 interface Dependencies {
   client: Supabase;
@@ -13,6 +14,8 @@ interface Dependencies {
   environment: Environment;
   /** A file that nothing refers to any more could not be removed. */
   onFileLeftBehind: (reason: string) => void;
+  /** How much of the chosen files has left, from 0 to 1; null when all are stored or one could not be. */
+  onUploadProgress: (fraction: number | null) => void;
 }
 
 /** What a form carries for a file that is chosen but not stored yet. */
@@ -53,14 +56,14 @@ export function withFiles(
       if (!file) return provider.create(resource, params);
 
       const { [file.field]: chosen, ...data } = params.data;
-      const url = await file.files.store(chosen);
+      const [url] = await file.files.store([chosen]);
       try {
         return await provider.create(resource, {
           ...params,
           data: url ? { ...data, [file.column]: url } : data,
         });
       } catch (error) {
-        await file.files.discard(url);
+        await file.files.discard([url]);
         throw error;
       }
     },
@@ -70,38 +73,37 @@ export function withFiles(
       if (!file) return provider.update(resource, params);
 
       const { [file.field]: chosen, ...data } = params.data;
-      const url = await file.files.store(chosen);
+      const [url] = await file.files.store([chosen]);
       try {
         const result = await provider.update(resource, {
           ...params,
           data: url ? { ...data, [file.column]: url } : data,
         });
         const before = params.previousData[file.column];
-        if (before !== result.data[file.column]) await file.files.discard(before);
+        if (before !== result.data[file.column]) await file.files.discard([before]);
         return result;
       } catch (error) {
-        await file.files.discard(url);
+        await file.files.discard([url]);
         throw error;
       }
     },
 
-    async createMany(resource, rows, onStored) {
+    async createMany(resource, rows) {
       const file = filesOf(resource);
       if (!file) return provider.createMany(resource, rows);
 
-      const urls: (string | null)[] = [];
+      const parted = rows.map((row) => {
+        const { [file.field]: chosen, ...data } = row as Record<string, unknown>;
+        return { chosen, data };
+      });
+      const urls = await file.files.store(parted.map(({ chosen }) => chosen));
       try {
-        const stored: object[] = [];
-        for (const row of rows) {
-          const { [file.field]: chosen, ...data } = row as Record<string, unknown>;
-          const url = await file.files.store(chosen);
-          urls.push(url);
-          stored.push(url ? { ...data, [file.column]: url } : data);
-          onStored?.(stored.length);
-        }
-        await provider.createMany(resource, stored);
+        await provider.createMany(
+          resource,
+          parted.map(({ data }, index) => (urls[index] ? { ...data, [file.column]: urls[index] } : data)),
+        );
       } catch (error) {
-        for (const url of urls) await file.files.discard(url);
+        await file.files.discard(urls);
         throw error;
       }
     },
@@ -129,45 +131,80 @@ export function withFiles(
   }
 }
 
-function createFiles(bucket: string, { client, session, environment, onFileLeftBehind }: Dependencies) {
+function createFiles(bucket: string, dependencies: Dependencies) {
+  const { client, session, environment, onFileLeftBehind, onUploadProgress } = dependencies;
   const storage = client.storage.from(bucket);
 
-  /** Null for files of other buckets and other sites, which are not ours to remove. */
-  const pathOf = (url: unknown): string | null => {
-    const object = typeof url === 'string' ? storageObjectOf(url, environment.supabaseUrl) : null;
-    return object?.bucket === bucket ? object.path : null;
-  };
+  /** Without files of other buckets and other sites, which are not ours to remove. */
+  const pathsOf = (urls: readonly unknown[]): string[] =>
+    urls.flatMap((url) => {
+      const object = typeof url === 'string' ? storageObjectOf(url, environment.supabaseUrl) : null;
+      return object?.bucket === bucket ? [object.path] : [];
+    });
+
+  async function storeOne({ blob, extension }: ChosenFile, onProgress: (sentBytes: number) => void) {
+    const name = `${crypto.randomUUID()}.${extension}`;
+    await upload({
+      url: `${environment.supabaseUrl}/storage/v1/object/${bucket}/${name}`,
+      body: blob,
+      headers: {
+        apikey: environment.supabasePublishableKey,
+        Authorization: `Bearer ${await session.getAccessToken()}`,
+        'Content-Type': blob.type,
+        'Cache-Control': 'max-age=31536000',
+        'x-upsert': 'false',
+      },
+      onProgress,
+    });
+    return storage.getPublicUrl(name).data.publicUrl;
+  }
+
+  /** For files whose rows are settled already: a failure is told, and changes nothing else. */
+  async function discard(urls: readonly unknown[]): Promise<void> {
+    const paths = pathsOf(urls);
+    if (paths.length === 0) return;
+    const { error } = await storage.remove(paths);
+    if (error) onFileLeftBehind(error.message);
+  }
 
   return {
-    /** Returns the address, or null when nothing was chosen. */
-    async store(chosen: unknown): Promise<string | null> {
-      if (!isChosenFile(chosen)) return null;
+    discard,
+
+    /** Returns the address of each, null where nothing was chosen; stores all or none. */
+    async store(chosen: readonly unknown[]): Promise<(string | null)[]> {
+      const totalBytes = chosen.filter(isChosenFile).reduce((sum, { blob }) => sum + blob.size, 0);
+      if (totalBytes === 0) return chosen.map(() => null);
       await session.requireAdmin();
 
-      const name = `${crypto.randomUUID()}.${chosen.extension}`;
-      const { error } = await storage.upload(name, chosen.blob, {
-        upsert: false,
-        contentType: chosen.blob.type,
-        cacheControl: '31536000',
-      });
-      if (error) throw error;
-      return storage.getPublicUrl(name).data.publicUrl;
+      const urls: (string | null)[] = [];
+      let storedBytes = 0;
+      try {
+        for (const file of chosen) {
+          if (!isChosenFile(file)) {
+            urls.push(null);
+            continue;
+          }
+          const url = await storeOne(file, (sentBytes) =>
+            onUploadProgress(Math.min(1, (storedBytes + sentBytes) / totalBytes)),
+          );
+          urls.push(url);
+          storedBytes += file.blob.size;
+        }
+        return urls;
+      } catch (error) {
+        await discard(urls);
+        throw error;
+      } finally {
+        onUploadProgress(null);
+      }
     },
 
     /** @throws {FileRemovalError} when a file could not be removed; one that is gone already is no failure */
     async remove(urls: readonly unknown[]): Promise<void> {
-      const paths = urls.map(pathOf).filter((path) => path !== null);
+      const paths = pathsOf(urls);
       if (paths.length === 0) return;
       const { error } = await storage.remove(paths);
       if (error) throw new FileRemovalError(error);
-    },
-
-    /** For a file whose row is settled already: a failure is told, and changes nothing else. */
-    async discard(url: unknown): Promise<void> {
-      const path = pathOf(url);
-      if (path === null) return;
-      const { error } = await storage.remove([path]);
-      if (error) onFileLeftBehind(error.message);
     },
   };
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { FileColumn } from '../../providers/resource.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import {
   PICTURE_MAX_BYTES,
@@ -118,6 +119,7 @@ export function PictureField({ label, file }: Props) {
       <p id={`${id}-note`} className={error ? 'field-note field-error' : 'field-note'} role="status">
         {error ?? describeState()}
       </p>
+      {picture && <UploadProgress />}
     </div>
   );
 }

@@ -159,6 +159,8 @@ export const ar: AdminTexts = {
     replace: 'استبدال',
     working: 'جارٍ تجهيز الصورة…',
     chosen: 'تُرفع عند الحفظ: %{width} × %{height}، %{size} كيلوبايت',
+    uploading: 'جارٍ الرفع %{percent}',
+    uploadingLabel: 'الرفع',
     current: 'صورة: %{name}',
     wrongType: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
     tooLarge: 'اختر صورة لا يتجاوز حجمها %{size} ميجابايت',
@@ -411,7 +413,6 @@ export const ar: AdminTexts = {
       dropFiles: 'أو أفلتها هنا',
       filesHint: 'صور حتى 20 ميجابايت، ومقاطع MP4 أو WebM أو Ogg حتى 50 ميجابايت',
       preparing: 'جارٍ التجهيز…',
-      uploading: 'جارٍ رفع %{done} من %{total}',
       addFiles:
         'لا شيء للإضافة |||| إضافة عنصر واحد |||| إضافة عنصرين |||| إضافة %{smart_count} عناصر |||| إضافة %{smart_count} عنصرًا |||| إضافة %{smart_count} عنصر',
       removeFile: 'استبعاد %{name}',

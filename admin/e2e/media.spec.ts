@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import { environment, expect, openByMenu, test, uniqueName } from './fixtures.ts';
+
+const VIDEO = fileURLToPath(new URL('../../scripts/src/sample-data/media/spice-heaps.webm', import.meta.url));
+
+test('dropped files are uploaded with their progress, and are not left behind without a question', async ({
+  adminPage: page,
+  service,
+}) => {
+  const video = await readFile(VIDEO);
+  const name = uniqueName('harvest');
+  await page.goto('media/create');
+  await expect(page.getByText('or drop them here')).toBeVisible();
+  const dropped = await page.evaluateHandle(
+    ([base64, fileName]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([bytes], `${fileName}.webm`, { type: 'video/webm' }));
+      return transfer;
+    },
+    [video.toString('base64'), name] as const,
+  );
+
+  await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('button', { name: `Leave out ${name}.webm` })).toBeVisible();
+  const asking = page.waitForEvent('dialog');
+  const leaving = page.getByRole('link', { name: 'Products', exact: true }).click();
+  await (await asking).dismiss();
+  await leaving;
+  await expect(page.getByRole('button', { name: `Leave out ${name}.webm` })).toBeVisible();
+
+  // As slow as a line from a packing house, so that the bar can be seen on its way.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: video.length / 3,
+  });
+  await page.getByRole('button', { name: 'Add 1 item' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Upload' });
+  await expect
+    .poll(async () => Number(await bar.getAttribute('value')), { intervals: [50] })
+    .toBeGreaterThan(0);
+  expect(Number(await bar.getAttribute('value'))).toBeLessThan(1);
+
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 1 media items.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Media/ })).toBeVisible();
+  const { data } = await service.from('media_items').select().eq('title', name).single().throwOnError();
+  expect(data.type).toBe('video');
+  expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(video)).toBe(true);
+});
+
+test('a video of another host plays under the content security policy', async ({
+  adminPage: page,
+  service,
+}) => {
+  const url = `https://media.example.com/${crypto.randomUUID()}.webm`;
+  const { data: item } = await service
+    .from('media_items')
+    .insert({ title: uniqueName('Spices'), type: 'video', url })
+    .select()
+    .single()
+    .throwOnError();
+  await page.route(url, (route) => route.fulfill({ path: VIDEO, contentType: 'video/webm' }));
+
+  await page.goto(`media/${item.id}`);
+
+  const video = page.getByLabel(item.title, { exact: true }).and(page.locator('video'));
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe('several media items', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('go with their files, or stay when a file cannot be removed', async ({ adminPage: page, service }) => {
+    const prefix = uniqueName('Crate');
+    const files = [await storeItem(service, `${prefix} a`), await storeItem(service, `${prefix} b`)];
+    await page.goto('settings');
+    await openByMenu(page, 'media');
+    await page.getByLabel('Search').fill(prefix);
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+    const deleteAll = async () => {
+      await page.getByLabel('Select all on this page').check();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete 2 entries?' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+    };
+    await page.route('**/storage/v1/object/media', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { statusCode: '500', error: 'Internal', message: 'disk is read-only' },
+      }),
+    );
+
+    await deleteAll();
+    await expect(page.getByRole('alert')).toContainText('Error deleting file from storage');
+    await expect(page.getByRole('alert')).toContainText('disk is read-only');
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+    await page.unroute('**/storage/v1/object/media');
+    await deleteAll();
+
+    await expect(page.getByRole('heading', { name: 'No media found' })).toBeVisible();
+    for (const file of files) {
+      const { data } = await service.storage.from('media').list('', { search: file });
+      expect(data).toEqual([]);
+    }
+  });
+});
+
+/** A media item whose file lies in our bucket. */
+async function storeItem(service: SupabaseClient<Database>, title: string): Promise<string> {
+  const name = `${crypto.randomUUID()}.webm`;
+  await service.storage.from('media').upload(name, await readFile(VIDEO), { contentType: 'video/webm' });
+  const url = `${environment.API_URL}/storage/v1/object/public/media/${name}`;
+  await service.from('media_items').insert({ title, type: 'video', url }).throwOnError();
+  return name;
+}
