@@ -10,6 +10,29 @@ import {
   uniqueName,
 } from './fixtures.ts';
 
+/** Specification, section 2, and what else the menu leads to. */
+const ADMIN_ROUTES = [
+  '',
+  'users',
+  'products',
+  'products/create',
+  'products/1',
+  'product-categories',
+  'orders',
+  'orders/1/show',
+  'media',
+  'newsletter',
+  'job-applications',
+  'messages',
+  'faqs',
+  'contact-info',
+  'social-links',
+  'site-content',
+  'settings',
+  'deployments',
+  'activity-log',
+];
+
 const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_USER_EMAIL, DEMO_USER_PASSWORD } = environment;
 
 test('signs an admin in and returns to the page that was asked for', async ({ page }) => {
@@ -51,17 +74,19 @@ test('wants both fields, and says so at the first one', async ({ page }) => {
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Fill in your password');
 });
 
-for (const path of ['', 'products', 'products/create', 'orders', 'product-categories']) {
-  test(`refuses a signed-in user who is no admin at /admin/${path}`, async ({ page }) => {
-    await keepSession(page, await signIn(DEMO_USER_EMAIL, DEMO_USER_PASSWORD));
+test('every route refuses whoever is no admin, and remembers where they wanted to go', async ({ page }) => {
+  await keepSession(page, await signIn(DEMO_USER_EMAIL, DEMO_USER_PASSWORD));
 
+  for (const path of ADMIN_ROUTES) {
     await page.goto(path);
 
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/admin/login');
     await expect(page.getByRole('alert')).toContainText('This account is not an administrator.');
-  });
-}
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe('/admin/login');
+    expect(searchParams.get('from') ?? '/admin/').toBe(`/admin/${path}`);
+  }
+});
 
 test('a role in user_metadata opens nothing', async ({ page, service }) => {
   const { email, password } = await createAccount(service, { user_metadata: { role: 'admin' } });
@@ -115,17 +140,54 @@ for (const from of [
   });
 }
 
-test('logs out', async ({ adminPage: page }) => {
-  // A session of its own: logging out ends it for everybody who shares it.
-  await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
-  await page.goto('products');
+test.describe('logging out', () => {
+  test.use({ expectedConsole: [/status of 500/] });
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  test("ends the session, or says 'Sign out Failed' and keeps it", async ({ adminPage: page }) => {
+    // A session of its own: logging out ends it for everybody who shares it.
+    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+    await page.goto('settings');
+    const logOut = async () => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    };
+    await page.route('**/auth/v1/logout*', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'The database is busy' } }),
+    );
 
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await logOut();
+    await expect(page.getByRole('alert')).toContainText('Sign out Failed');
+    await expect(page.getByRole('alert')).toContainText('The database is busy');
+    await page.unroute('**/auth/v1/logout*');
+    await logOut();
+
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('a right that is lost while a form is open', () => {
+  test.use({ expectedConsole: [/status of 403/] });
+
+  test('is told with the message of the backend, and ends neither the session nor the edit', async ({
+    page,
+    service,
+  }) => {
+    const { id, session } = await createColleague(service);
+    await keepSession(page, session);
+    await page.goto('faqs/create');
+    await page.getByLabel('Question', { exact: true }).fill('May I still?');
+    await page.getByLabel('Answer', { exact: true }).fill('No.');
+    await service.auth.admin.updateUserById(id, { app_metadata: { role: 'user' } });
+
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Operation failed');
+    await expect(page.getByRole('alert')).toContainText('row-level security');
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('May I still?');
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  });
 });
 
 test.describe('a session that ends', () => {

@@ -1,31 +1,68 @@
-import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
+import { TOAST_DURATION_MS } from 'shared/constants.ts';
+import { environment, expect, insertProduct, openByMenu, test, uniqueName } from './fixtures.ts';
 
 /** The titles of specification, section 8, by screen and by what the screen reads. */
 const FETCH_FAILURES = [
   { screen: 'users', read: 'rpc/get_all_users', title: 'Error fetching users' },
   { screen: 'products', read: 'products', title: 'Error fetching products' },
   { screen: 'product-categories', read: 'product_categories', title: 'Error fetching categories' },
+  { screen: 'orders', read: 'requests', title: 'Error fetching requests' },
   { screen: 'media', read: 'media_items', title: 'Error fetching media' },
+  { screen: 'newsletter', read: 'newsletter_subscriptions', title: 'Error fetching subscriptions' },
+  { screen: 'job-applications', read: 'job_applications', title: 'Error fetching applications' },
+  { screen: 'messages', read: 'contact_messages', title: 'Error fetching messages' },
   { screen: 'faqs', read: 'faqs', title: 'Error fetching FAQs' },
   { screen: 'contact-info', read: 'contact_info', title: 'Error fetching contact info' },
   { screen: 'social-links', read: 'social_links', title: 'Error fetching social links' },
   { screen: 'site-content', read: 'site_content', title: 'Error fetching content' },
   { screen: 'settings', read: 'site_settings', title: 'Error fetching settings' },
+  { screen: 'deployments', read: 'deployments', title: 'Error fetching deployments' },
+  { screen: 'activity-log', read: 'activity_log', title: 'Error fetching the activity log' },
 ];
+
+/** The seven counters of the dashboard, by screen. */
+const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications', 'messages', 'users'];
 
 test.describe('a backend that does not answer', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  for (const { screen, read, title } of FETCH_FAILURES) {
-    test(`makes /admin/${screen} say '${title}'`, async ({ adminPage: page }) => {
-      await page.route(new RegExp(`/rest/v1/${read}(\\?|$)`), (route) => route.abort());
+  test("makes every list say which 'Error fetching …' it is", async ({ adminPage: page }) => {
+    test.slow();
+    await page.goto('');
+    for (const { screen, read, title } of FETCH_FAILURES) {
+      await test.step(screen, async () => {
+        const address = addressOf(read);
+        await page.route(address, (route) => route.abort());
 
-      await page.goto(screen);
+        await openByMenu(page, screen);
 
-      await expect(page.getByRole('alert')).toContainText(title);
-      await expect(page.getByRole('alert')).toContainText('The backend does not answer.');
-    });
-  }
+        await expect(page.getByRole('alert')).toContainText(title);
+        await expect(page.getByRole('alert')).toContainText('The backend does not answer.');
+        await page.unroute(address);
+      });
+    }
+  });
+
+  test('makes every counter of the dashboard say so, and leaves the others standing', async ({
+    adminPage: page,
+  }) => {
+    await page.goto('settings');
+    for (const { screen, read, title } of FETCH_FAILURES) {
+      if (!COUNTED.includes(screen)) continue;
+      await test.step(screen, async () => {
+        const address = addressOf(read);
+        await page.route(address, (route) => route.abort());
+
+        await openByMenu(page, '');
+
+        await expect(page.getByRole('alert')).toContainText(title);
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(COUNTED.length);
+        await page.unroute(address);
+        await openByMenu(page, 'settings');
+        await expect(page.getByLabel('Access code')).toBeVisible();
+      });
+    }
+  });
 
   test("makes a section of the site say 'Save failed', and keeps what was typed", async ({
     adminPage: page,
@@ -75,20 +112,58 @@ test.describe('a backend that refuses', () => {
     await expect(page.getByRole('alert')).toContainText('Error adding product');
   });
 
-  test("'Operation failed' when a name or a key is in use", async ({ adminPage: page, service }) => {
+  test("'Operation failed' when a name, a key or a platform is in use", async ({
+    adminPage: page,
+    service,
+  }) => {
     const { data: category } = await service
       .from('product_categories')
       .select('name')
       .limit(1)
       .single()
       .throwOnError();
-    await page.goto('product-categories/create');
-    await page.getByLabel('Name', { exact: true }).fill(category.name);
+    const { data: detail } = await service
+      .from('contact_info')
+      .select('info_key')
+      .limit(1)
+      .single()
+      .throwOnError();
+    const { data: link } = await service
+      .from('social_links')
+      .select('platform')
+      .limit(1)
+      .single()
+      .throwOnError();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto('');
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    for (const { screen, add, fields } of [
+      { screen: 'product-categories', add: 'Add category', fields: { Name: category.name } },
+      {
+        screen: 'contact-info',
+        add: 'Add contact detail',
+        fields: { Key: detail.info_key, Label: 'Again', Value: 'Again' },
+      },
+      { screen: 'social-links', add: 'Add social link', fields: { Platform: link.platform } },
+    ]) {
+      await test.step(screen, async () => {
+        await openByMenu(page, screen);
+        await page.getByRole('link', { name: add }).click();
+        for (const [label, value] of Object.entries(fields)) {
+          await page.getByLabel(label, { exact: true }).fill(value);
+        }
 
-    await expect(page.getByRole('alert')).toContainText('Operation failed');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(category.name);
+        const refused = page.waitForResponse((response) => response.status() === 409);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await refused;
+
+        await expect(page.getByRole('alert')).toContainText('Operation failed');
+        await expect(page.getByRole('alert')).toContainText('duplicate key');
+        for (const [label, value] of Object.entries(fields)) {
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+        }
+      });
+    }
   });
 
   test("'Error updating media' and 'Error deleting media item' for one that has gone", async ({
@@ -146,14 +221,24 @@ test.describe('a backend that refuses', () => {
   });
 });
 
-test('one toast at a time: the newest takes the place of the one before', async ({
+test('a toast stays for five seconds, unless a newer one takes its place', async ({
   adminPage: page,
   service,
 }) => {
   const product = await insertProduct(service);
+  await page.clock.install();
   await page.goto('media/create');
+  await expect(page.getByRole('button', { name: 'Add addresses' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Add addresses' }).click();
   await expect(page.getByRole('alert')).toContainText('No URLs provided');
+  await page.clock.runFor(TOAST_DURATION_MS - 1);
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  await expect(page.locator('.toast')).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByLabel('Search').fill(product.name);
@@ -164,6 +249,11 @@ test('one toast at a time: the newest takes the place of the one before', async 
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(1);
 });
+
+/** Calls that read this table or function, and no other whose name begins alike. */
+function addressOf(read: string): RegExp {
+  return new RegExp(`/rest/v1/${read}(\\?|$)`);
+}
 
 function pictureUrl(): string {
   return `${environment.API_URL}/storage/v1/object/public/media/${crypto.randomUUID()}.webp`;

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { startLanguage } from './providers/i18n/language.ts';
 import { Root } from './Root.tsx';
 import { session } from './session/current-session.ts';
-import { applyColorScheme, initialColorScheme } from './theme/color-scheme.ts';
+import { followColorScheme } from './theme/color-scheme.ts';
 import './theme/base.css';
 import './theme/fonts.css';
 
-applyColorScheme(initialColorScheme());
+followColorScheme();
 void session.check();
 await startLanguage();
 

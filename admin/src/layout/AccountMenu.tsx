@@ -48,7 +48,14 @@ export function AccountMenu() {
         >
           {LANGUAGE_NAMES[other]}
         </MenuItem>
-        <MenuItem onClick={signOut}>{text('menu.logOut')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
+          {text('menu.logOut')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -112,7 +112,8 @@ export const en = {
     conflict: 'Somebody else has changed this meanwhile. Load it again to see their version.',
     failed: 'Something went wrong',
     pageFailed: 'This page failed',
-    pageFailedHint: 'What you saved is safe. Reload the page to go on.',
+    pageFailedHint:
+      'What you saved is safe. There may be a newer version of the app: reload the page to go on.',
     reload: 'Reload',
   },
   status: {
@@ -152,9 +153,9 @@ export const en = {
     replace: 'Replace',
     working: 'Preparing the picture…',
     chosen: 'Stored when you save: %{width} × %{height}, %{size} kB',
-    current: 'Picture of %{name}',
     uploading: 'Uploading %{percent}',
     uploadingLabel: 'Upload',
+    current: 'Picture of %{name}',
     wrongType: 'Choose a JPEG, PNG, WebP or AVIF picture',
     tooLarge: 'Choose a picture of at most %{size} MB',
     unreadable: 'This picture cannot be read',
