@@ -11,7 +11,26 @@ test.describe('files of the app that have gone', () => {
     ],
   });
 
-  test('are told after the login', async ({ page }) => {
+  test('leave the menu standing and offer to reload, which brings the screen', async ({
+    adminPage: page,
+  }) => {
+    await page.goto('settings');
+    await expect(page.getByLabel('Access code')).toBeVisible();
+    await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
+    const faqs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'FAQs' });
+
+    await faqs.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page failed' })).toBeVisible();
+    await expect(page.getByText('There may be a newer version of the app')).toBeVisible();
+    await expect(faqs).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(SCRIPT);
+    await page.getByRole('button', { name: 'Reload' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
+  });
+
+  test('are told after the login too', async ({ page }) => {
     await page.goto('login');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));

@@ -166,6 +166,66 @@ test.describe('a backend that refuses', () => {
     }
   });
 
+  test("'Operation failed' and 'Delete failed' for a row that has gone, and its edit is not left unasked", async ({
+    adminPage: page,
+    service,
+  }) => {
+    const name = uniqueName('Gone');
+    const key = `gone_${crypto.randomUUID().slice(0, 8)}`;
+    await service.from('faqs').insert({ question: name, answer: 'Soon.' }).throwOnError();
+    await service.from('contact_info').insert({ info_key: key, label: name, value: '1' }).throwOnError();
+    await service.from('social_links').insert({ platform: name }).throwOnError();
+    const questions: string[] = [];
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message());
+      await dialog.accept();
+    });
+    await page.goto('');
+
+    for (const { screen, field, value, remove } of [
+      {
+        screen: 'faqs',
+        field: 'Answer',
+        value: 'Later.',
+        remove: () => service.from('faqs').delete().eq('question', name),
+      },
+      {
+        screen: 'contact-info',
+        field: 'Value',
+        value: '2',
+        remove: () => service.from('contact_info').delete().eq('info_key', key),
+      },
+      {
+        screen: 'social-links',
+        field: 'Address',
+        value: 'https://social.example/us',
+        remove: () => service.from('social_links').delete().eq('platform', name),
+      },
+    ]) {
+      await test.step(screen, async () => {
+        await openByMenu(page, screen);
+        await page.getByLabel('Search').fill(name);
+        const opened = page.waitForResponse((response) => response.url().includes('id=eq.'));
+        await page.getByRole('link', { name }).click();
+        await opened;
+        await page.getByLabel(field, { exact: true }).fill(value);
+        await remove().throwOnError();
+
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('alert')).toContainText('Operation failed');
+        await expect(page.getByRole('alert')).toContainText('Not found or not allowed.');
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+        await expect(page.getByRole('alert')).toContainText('Delete failed');
+        await expect(page.getByLabel(field, { exact: true })).toHaveValue(value);
+      });
+    }
+    await openByMenu(page, '');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(questions, 'what the backend has refused is still unsaved').toHaveLength(3);
+  });
+
   test("'Error updating media' and 'Error deleting media item' for one that has gone", async ({
     adminPage: page,
     service,

@@ -3,6 +3,7 @@ import type { SocialLinkRow } from 'shared/social-links/social-links.ts';
 import { formatDate } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
 export default function SocialLinkList() {
@@ -13,6 +14,7 @@ export default function SocialLinkList() {
       columns={columns}
       sort={{ field: 'platform', order: 'ASC' }}
       emptyText={text('resources.social-links.empty')}
+      filters={<SearchField />}
       createLabel={text('resources.social-links.add')}
     />
   );
