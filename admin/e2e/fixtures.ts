@@ -94,8 +94,8 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
 export async function createAccount(
   service: SupabaseClient<Database>,
   metadata: Pick<AdminUserAttributes, 'app_metadata' | 'user_metadata'> = {},
+  email = `${crypto.randomUUID()}@example.com`,
 ) {
-  const email = `${crypto.randomUUID()}@example.com`;
   const password = uniqueName('password');
   const { data, error } = await service.auth.admin.createUser({
     email,

@@ -71,6 +71,7 @@ test.describe('several orders', () => {
     await expect(page.getByRole('alert')).toContainText('1 of 2 were not changed: not found or not allowed.');
     await expect(page.getByRole('row').filter({ hasText: kept.fullName })).toContainText('Rejected');
     await expect(page.getByRole('row').filter({ hasText: gone.fullName })).toHaveCount(0);
+    await expect(page.getByText(/\d selected/), 'nothing that is not there stays selected').toBeHidden();
   });
 
   test('of which one has gone are not reported as deleted', async ({ adminPage: page, service }) => {
@@ -85,6 +86,7 @@ test.describe('several orders', () => {
 
     await expect(page.getByRole('alert')).toContainText('Delete failed');
     await expect(page.getByRole('alert')).toContainText('1 of 2 were not changed');
+    await expect(page.getByText(/\d selected/), 'nothing that is not there stays selected').toBeHidden();
   });
 });
 

@@ -99,6 +99,33 @@ test.describe('what is refused by the backend', () => {
   });
 });
 
+test.describe('several users, of whom one cannot be deleted', () => {
+  test.use({ expectedConsole: [/status of 400/] });
+
+  test('are told apart: who is gone, who is left, and why', async ({ adminPage: page, service }) => {
+    const prefix = crypto.randomUUID().slice(0, 8);
+    const accounts = [
+      await createAccount(service, {}, `${prefix}-a@example.com`),
+      await createAccount(service, {}, `${prefix}-b@example.com`),
+    ];
+    await page.goto('users');
+    await page.getByLabel('Search').fill(prefix);
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+    await page.getByLabel('Select all on this page').check();
+    await service.auth.admin.deleteUser(accounts[1]?.id ?? '');
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete 2 entries?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+
+    await expect(page.getByRole('alert')).toContainText('Error deleting user');
+    await expect(page.getByRole('alert')).toContainText('1 of 2 were not changed: No such user');
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  });
+});
+
 /** The link in the newest mail to this address. */
 async function mailedLink(address: string): Promise<string> {
   const list = `${environment.MAIL_URL}/api/messages`;

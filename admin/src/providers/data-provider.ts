@@ -17,6 +17,7 @@ import type { Session } from '../session/session.ts';
 import { ConflictError, changedPart } from './conflict.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
+import { changeInParts } from './partial-error.ts';
 import type { AdminResource } from './resource.ts';
 import { SEARCH_KEY, searchFilter, searchPatterns } from './search.ts';
 import { UNTRANSLATED_KEY, untranslatedFilter } from './untranslated.ts';
@@ -115,6 +116,16 @@ function createTables({
     return result;
   }
 
+  /** Policies refuse silently: rows that were asked for are missing in the answer, and the status is 200. */
+  function changeMany(
+    name: string,
+    ids: Identifier[],
+    call: (ids: Identifier[]) => Promise<{ data?: Identifier[] }>,
+  ): Promise<Identifier[]> {
+    const callForPart = async (part: Identifier[]) => (await call(part)).data ?? [];
+    return changeInParts(ids, MAX_IDS_PER_CALL, callForPart, () => changed(name, undefined));
+  }
+
   async function upsert(name: string, id: Identifier, data: object) {
     const { json } = await send(`${addressOf(name)}?on_conflict=${primaryKeyOf(name)}`, {
       method: 'POST',
@@ -166,18 +177,14 @@ function createTables({
     create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
     update: async (name, params) => changed(name, await update(name, params)),
     updateMany: async (name, params) => {
-      const done = await inParts(params.ids, (ids) => base.updateMany(tableOf(name), { ...params, ids }));
-      if (done.length > 0) changed(name, done);
-      refusePartial(params.ids, done);
-      return { data: done };
+      const update = (ids: Identifier[]) => base.updateMany(tableOf(name), { ...params, ids });
+      return { data: await changeMany(name, params.ids, update) };
     },
     delete: async <RecordType extends RaRecord>(name: string, params: { id: Identifier }) =>
       changed(name, await base.delete<RecordType>(tableOf(name), params)),
     deleteMany: async (name, params) => {
-      const done = await inParts(params.ids, (ids) => base.deleteMany(tableOf(name), { ...params, ids }));
-      if (done.length > 0) changed(name, done);
-      refusePartial(params.ids, done);
-      return { data: done };
+      const remove = (ids: Identifier[]) => base.deleteMany(tableOf(name), { ...params, ids });
+      return { data: await changeMany(name, params.ids, remove) };
     },
     count: async (name, values = {}) => {
       const filter = Object.entries(values).map(([column, value]) => [column, `eq.${value}`]);
@@ -207,22 +214,3 @@ function withTieBreak(sort: SortPayload | undefined, primaryKey: string): SortPa
 
 /** Ids stand in the address of the call, and servers refuse addresses beyond 8 kB. */
 const MAX_IDS_PER_CALL = 100;
-
-/** Calls for some of the ids at a time, and joins what was done. */
-async function inParts<Id extends Identifier>(
-  ids: readonly Id[],
-  call: (ids: Id[]) => Promise<{ data?: Id[] }>,
-): Promise<Id[]> {
-  const done: Id[] = [];
-  for (let start = 0; start < ids.length; start += MAX_IDS_PER_CALL) {
-    const { data = [] } = await call(ids.slice(start, start + MAX_IDS_PER_CALL));
-    done.push(...data);
-  }
-  return done;
-}
-
-/** Policies refuse silently: rows that were asked for are missing in the answer, and the status is 200. */
-function refusePartial(asked: readonly Identifier[], done: readonly Identifier[]): void {
-  const missing = asked.length - done.length;
-  if (missing > 0) throw new HttpError('', 403, { code: 'PARTIAL', missing, asked: asked.length });
-}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConflictError } from './conflict.ts';
 import { describeError } from './describe-error.ts';
 import type { Text } from './i18n/use-text.ts';
+import { PartialError } from './partial-error.ts';
 
 const keys: Text = (key) => key;
 
@@ -20,6 +21,15 @@ describe('describeError', () => {
     const error = Object.assign(new Error('In use'), { body: { code: '23503', hint: 'Move it first.' } });
 
     expect(describeError(error, keys)).toBe('In use Move it first.');
+  });
+
+  it('counts what was left undone, and says why where that is known', () => {
+    const told: Text = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+
+    expect(describeError(new PartialError([7], 2), told)).toBe('errors.partial 1 2');
+    expect(describeError(new PartialError([7], 2, new Error('In use')), told)).toBe(
+      'errors.partialBecause 1 2 In use',
+    );
   });
 
   it('says that somebody else was faster', () => {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { ConflictError } from './conflict.ts';
 import { type Text, useText } from './i18n/use-text.ts';
+import { PartialError } from './partial-error.ts';
 
 /** What a failed call is told as: the backend's message, or ours where the backend's would mislead. */
 export function useDescribeError(): (error: unknown) => string {
@@ -12,16 +13,21 @@ export function useDescribeError(): (error: unknown) => string {
 export function describeError(error: unknown, text: Text): string {
   if (!(error instanceof Error)) return text('errors.failed');
   if (error instanceof ConflictError) return text('errors.conflict');
+  if (error instanceof PartialError) return describePartial(error, text);
   const body = 'body' in error && isRecord(error.body) ? error.body : {};
 
   if (body.code === ERROR_CODES.noRows) return text('errors.notFound');
-  if (body.code === 'PARTIAL') {
-    return text('errors.partial', { missing: Number(body.missing), asked: Number(body.asked) });
-  }
   // What fetch throws when nothing answered; every browser words it differently.
   if (error instanceof TypeError && !('status' in error)) return text('errors.offline');
   if (error instanceof BackendError && error.code === 'NETWORK') return text('errors.offline');
   return [error.message, body.hint].filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
+
+function describePartial({ refusedIds, askedCount, cause }: PartialError, text: Text): string {
+  const counts = { missing: refusedIds.length, asked: askedCount };
+  return cause === undefined
+    ? text('errors.partial', counts)
+    : text('errors.partialBecause', { ...counts, reason: describeError(cause, text) });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

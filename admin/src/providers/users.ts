@@ -4,6 +4,7 @@ import { BackendError, ERROR_CODES, unwrap, unwrapEmpty } from 'shared/errors.ts
 import type { UserRow } from 'shared/users/users.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { entryText } from './i18n/entry-text.ts';
+import { changeInParts } from './partial-error.ts';
 import { SEARCH_KEY } from './search.ts';
 
 export const USERS_RESOURCE = 'users';
@@ -77,8 +78,11 @@ function createAccounts({ client, sendPasswordLink }: Dependencies) {
       return { data: { id } };
     },
     deleteMany: async (_: string, { ids }: { ids: Identifier[] }) => {
-      for (const id of ids) await deleteUser(id);
-      return { data: ids };
+      const deletePart = async (part: Identifier[]) => {
+        for (const id of part) await deleteUser(id);
+        return part;
+      };
+      return { data: await changeInParts(ids, 1, deletePart, () => undefined) };
     },
     count: async () => (await readAll()).length,
   };

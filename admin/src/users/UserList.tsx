@@ -28,7 +28,6 @@ export default function UserList() {
           />
         </>
       }
-      isDeletable={false}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { StatusOption } from '../status.ts';
 import { deleteFailureTitle, useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
 import { BulkStatusButtons } from './BulkStatusButtons.tsx';
+import { useKeepRefused } from './use-keep-refused.ts';
 
 interface Props {
   /** Statuses that can be set on all selected rows. */
@@ -17,7 +18,8 @@ interface Props {
 export function BulkActions({ statuses }: Props) {
   const text = useText();
   const { name, notices } = useAdminResource();
-  const { selectedIds = [], onUnselectItems, refetch } = useListContext();
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const keepRefused = useKeepRefused();
   const showFailure = useFailureNotice();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
@@ -37,8 +39,7 @@ export function BulkActions({ statuses }: Props) {
         },
         onError: (error) => {
           setIsAsking(false);
-          // Some of them may be gone.
-          void refetch();
+          void keepRefused(error);
           showFailure(deleteFailureTitle(notices, error), error);
         },
       },

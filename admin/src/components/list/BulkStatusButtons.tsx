@@ -5,6 +5,7 @@ import { showToast } from '../../toast/toast-store.ts';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
+import { useKeepRefused } from './use-keep-refused.ts';
 
 /** Sets one status on all selected rows. */
 export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOption[] }) {
@@ -13,6 +14,7 @@ export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOptio
   const { selectedIds = [], onUnselectItems } = useListContext();
   const showFailure = useFailureNotice();
   const refresh = useRefresh();
+  const keepRefused = useKeepRefused();
   const [updateMany, { isPending }] = useUpdateMany();
 
   const setStatus = ({ value, label }: StatusOption) =>
@@ -23,14 +25,16 @@ export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOptio
         mutationMode: 'pessimistic',
         onSuccess: () => {
           onUnselectItems();
+          refresh();
           showToast({
             title: text('status.savedMany', { smart_count: selectedIds.length, status: label }),
             tone: 'success',
           });
         },
-        onError: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
-        // Also after a failure: some of them may be changed.
-        onSettled: refresh,
+        onError: (error) => {
+          void keepRefused(error);
+          showFailure(notices.updateFailed ?? notices.fetchFailed, error);
+        },
       },
     );
 

@@ -108,6 +108,7 @@ export const en = {
   errors: {
     notFound: 'Not found or not allowed.',
     partial: '%{missing} of %{asked} were not changed: not found or not allowed.',
+    partialBecause: '%{missing} of %{asked} were not changed: %{reason}',
     offline: 'The backend does not answer.',
     conflict: 'Somebody else has changed this meanwhile. Load it again to see their version.',
     failed: 'Something went wrong',
