@@ -133,6 +133,25 @@ test.describe('media', () => {
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
   });
 
+  test('fetches a video of another host when it is opened', async ({ page }) => {
+    const address = 'https://videos.example/harvest.webm';
+    const asked: string[] = [];
+    await page.route('https://videos.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/media');
+    const link = page.locator('#gallery a[data-type="video"]').first();
+    await link.evaluate((each: HTMLAnchorElement, href) => {
+      each.href = href;
+    }, address);
+    expect(asked).toEqual([]);
+
+    await link.click();
+
+    await expect.poll(() => asked).toContain(address);
+  });
+
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

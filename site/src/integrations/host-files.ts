@@ -74,7 +74,8 @@ function headerRules({ scripts, styles, supabase, isSecure }: Policies): string 
     'script-src': ["'self'", ...scripts].join(' '),
     'style-src': ["'self'", ...styles].join(' '),
     'img-src': "'self' data:",
-    'media-src': `'self' ${supabase}`,
+    // Staff may name a video anywhere; it is fetched when a visitor opens it.
+    'media-src': `'self' https: ${supabase}`,
     'frame-src': MAP_ORIGIN,
     'form-action': `'self' ${supabase}`,
   });
