@@ -5,9 +5,12 @@ import { readTestEnvironment } from './e2e/environment.ts';
 const { ADMIN_URL } = readTestEnvironment(process.env);
 
 /** Playwright's own browser when it is installed, else the one of the system. */
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const executablePath = [
+  process.env.HEADLESS_SHELL_PATH,
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',

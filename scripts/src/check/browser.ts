@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../supervisor/settings.ts';
 import { UserError } from '../supervisor/user-error.ts';
 
@@ -15,6 +15,8 @@ const INSTALLED_BROWSERS: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 };
+/** Chromium without its windows: half the work for the processor. The journeys that need no more run in it, where there is one. */
+const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';
 const DOWNLOAD_LIMIT_MS = 300_000;
 
 /** Playwright, as the site's package has it installed. */
@@ -34,7 +36,7 @@ export function findBrowser(say: (sentence: string) => void): Record<string, str
   if (given && !existsSync(given))
     throw new UserError(`CHROMIUM_PATH is ${given}, where there is no browser.`);
   const installed = given ?? (INSTALLED_BROWSERS[process.platform] ?? []).find((path) => existsSync(path));
-  if (installed) return { CHROMIUM_PATH: installed };
+  if (installed) return { CHROMIUM_PATH: installed, ...findShell() };
 
   say('There is no browser for the tests: getting one.');
   const download = [playwrightProgram, 'install', 'chromium'];
@@ -43,15 +45,21 @@ export function findBrowser(say: (sentence: string) => void): Record<string, str
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     const options = { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS } as const;
     spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      ...options,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (existsSync('/usr/bin/chromium')) return { CHROMIUM_PATH: '/usr/bin/chromium' };
+    for (const name of ['chromium', basename(INSTALLED_SHELL)]) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+        ...options,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+    if (existsSync('/usr/bin/chromium')) return { CHROMIUM_PATH: '/usr/bin/chromium', ...findShell() };
   }
   throw new UserError(
     'The tests need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
+}
+
+function findShell(): Record<string, string> {
+  return existsSync(INSTALLED_SHELL) ? { HEADLESS_SHELL_PATH: INSTALLED_SHELL } : {};
 }
 
 function hasOwnBrowser(): boolean {
