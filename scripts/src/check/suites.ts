@@ -13,8 +13,8 @@ export const SUITES = ['unit', 'contract', 'functions', 'publishing', 'site', 'a
 export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
 export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract', 'functions', 'publishing'];
-/** Nine tenths of its time it waits for services that do not answer. */
-export const WAITING_SUITES: readonly SuiteName[] = ['functions'];
+/** Most of their time they wait: for a database to start or to die, for services that do not answer. */
+export const WAITING_SUITES: readonly SuiteName[] = ['contract', 'functions'];
 
 export interface SuiteResult extends SuiteCount {
   name: SuiteName;
