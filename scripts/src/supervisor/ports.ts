@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { PORT_NAMES, PORTS, type PortName, type Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
@@ -35,21 +36,27 @@ export async function claimPort<T>(
   }
 }
 
+/**
+ * Below the ports that systems give to connections by themselves: such a one, free now, may belong to anybody a moment later.
+ * Chosen by chance, so that two who ask at once get different ones.
+ */
+const FIRST_FREE_PORT = 12_000;
+const LAST_FREE_PORT = 32_000;
+
 /** As many ports as asked for that nothing listens on now. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenAnywhere()));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(FIRST_FREE_PORT, LAST_FREE_PORT);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
-function listenAnywhere() {
-  return new Promise<ReturnType<typeof createServer>>((settle, fail) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((settle) => {
     const server = createServer();
-    server.once('error', fail);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => settle(server));
+    server.once('error', () => settle(false));
+    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => settle(true)));
   });
 }
