@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from './check/browser.ts';
 import { summarise } from './check/reports.ts';
 import {
+  BUILDING_SUITE,
   reportsDir,
   runSuite,
   STANDALONE_SUITES,
@@ -61,31 +62,32 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
   const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
   const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
   if (onProduct.length === 0) {
-    return runSideBySide(standalone, { ...options, isQuiet: standalone.length > 1 });
+    return runSideBySide(standalone, Promise.resolve(), { ...options, isQuiet: standalone.length > 1 });
   }
   const browser = findBrowser(say);
   const starting = start();
   // Handled below, but not before the tests of the code have ended.
   starting.catch(() => {});
-  const standaloneResults = await runSideBySide(standalone, { ...options, isQuiet: true });
+  const standaloneResults = await runSideBySide(standalone, starting, { ...options, isQuiet: true });
   const environment = { ...(await starting), ...browser };
   return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
 }
 
-/** Those that wait most of their time go beside those that compute. */
+/** Those that wait most of their time go beside those that compute; what builds the site waits for the start's own build. */
 async function runSideBySide(
   names: SuiteName[],
+  starting: Promise<unknown>,
   options: Parameters<typeof runSuite>[1],
 ): Promise<SuiteResult[]> {
+  const waiting = names.filter((name) => WAITING_SUITES.includes(name));
+  const building = names.filter((name) => name === BUILDING_SUITE);
+  const others = names.filter((name) => !waiting.includes(name) && !building.includes(name));
   const results = await Promise.all([
-    runInTurn(
-      names.filter((name) => !WAITING_SUITES.includes(name)),
-      options,
-    ),
-    runInTurn(
-      names.filter((name) => WAITING_SUITES.includes(name)),
-      options,
-    ),
+    runInTurn(waiting, options),
+    runInTurn(others, options).then(async (done) => {
+      if (building.length > 0) await starting;
+      return [...done, ...(await runInTurn(building, options))];
+    }),
   ]);
   return results.flat();
 }

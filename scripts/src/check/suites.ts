@@ -13,6 +13,8 @@ export const SUITES = ['unit', 'contract', 'functions', 'publishing', 'site', 'a
 export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
 export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract', 'functions', 'publishing'];
+/** It builds the site of this working copy, as the start of a product does: not both at once. */
+export const BUILDING_SUITE: SuiteName = 'publishing';
 /** Most of their time they wait: for a database to start or to die, for services that do not answer. */
 export const WAITING_SUITES: readonly SuiteName[] = ['contract', 'functions'];
 
