@@ -1,3 +1,4 @@
+import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import {
   createAccount,
   createColleague,
@@ -9,29 +10,6 @@ import {
   test,
   uniqueName,
 } from './fixtures.ts';
-
-/** Specification, section 2, and what else the menu leads to. */
-const ADMIN_ROUTES = [
-  '',
-  'users',
-  'products',
-  'products/create',
-  'products/1',
-  'product-categories',
-  'orders',
-  'orders/1/show',
-  'media',
-  'newsletter',
-  'job-applications',
-  'messages',
-  'faqs',
-  'contact-info',
-  'social-links',
-  'site-content',
-  'settings',
-  'deployments',
-  'activity-log',
-];
 
 const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_USER_EMAIL, DEMO_USER_PASSWORD } = environment;
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import { findBrowser } from './check/browser.ts';
 import { describeRunningProduct } from './running-product.ts';
 import type { ProductValues } from './supervisor/product.ts';
@@ -28,25 +29,6 @@ const SITE_PAGES = [
   '/faq',
   '/contact',
   '/data-security',
-];
-
-const ADMIN_PAGES = [
-  '',
-  'users',
-  'products',
-  'products/create',
-  'products/1',
-  'product-categories',
-  'orders',
-  'media',
-  'newsletter',
-  'job-applications',
-  'messages',
-  'faqs',
-  'contact-info',
-  'social-links',
-  'site-content',
-  'settings',
 ];
 
 type Scheme = (typeof SCHEMES)[number];
@@ -109,7 +91,7 @@ async function shootAdmin(
   await shoot(page, 'admin/login', scheme, width);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  for (const path of ADMIN_PAGES) {
+  for (const path of ADMIN_ROUTES) {
     await page.goto(product.ADMIN_URL + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.page-loading').first().waitFor({ state: 'hidden' });

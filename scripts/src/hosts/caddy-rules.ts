@@ -1,16 +1,12 @@
 import type { HeaderRule } from '../server/headers-file.ts';
-import type { RedirectRule } from '../server/redirects-file.ts';
+import { isSentAway, type RedirectRule } from '../server/redirects-file.ts';
 import type { ReleaseRules } from './release-rules.ts';
-
-const REDIRECT_STATUSES = { from: 300, to: 399 };
 
 /**
  * The rules of `_headers` and `_redirects` as snippets for the project's Caddyfile: `headers`, `redirects` (sent away
  * before any file is looked for) and `stand_ins` (other files for addresses without one).
  */
 export function caddyRules({ headers, redirects }: ReleaseRules): string {
-  const isSentAway = ({ status }: RedirectRule) =>
-    status >= REDIRECT_STATUSES.from && status <= REDIRECT_STATUSES.to;
   return [
     snippet('headers', headers.map(headerDirectives)),
     snippet(

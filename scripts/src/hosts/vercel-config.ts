@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../server/redirects-file.ts';
+import { isSentAway } from '../server/redirects-file.ts';
 import type { ReleaseRules } from './release-rules.ts';
 
 interface VercelConfig {
@@ -14,7 +14,6 @@ interface VercelConfig {
  * so what an earlier rule has set need not be taken away.
  */
 export function vercelConfig({ headers, redirects }: ReleaseRules): VercelConfig {
-  const isSentAway = ({ status }: RedirectRule) => status >= 300 && status < 400;
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,

@@ -32,6 +32,11 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
   });
 }
 
+/** Whether an address is sent to another one, rather than answered with another file. */
+export function isSentAway({ status }: Pick<RedirectRule, 'status'>): boolean {
+  return status >= 300 && status < 400;
+}
+
 /** The first rule that matches. The query goes along unless the destination has its own. */
 export function findRedirect(rules: RedirectRule[], pathname: string, search: string): RedirectMatch | null {
   for (const { pattern, destination, status } of rules) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { applyHeaderRules, type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { listenOnLoopback } from './listen.ts';
-import { findRedirect, parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
+import { findRedirect, isSentAway, parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
 import { findNotFoundPage, isFile, resolvePath } from './release-files.ts';
 import { sendFile } from './send-file.ts';
 
@@ -74,7 +74,7 @@ async function answer(
 
   // A rule must never turn `//host` or `\\host` into an address elsewhere.
   const rule = /\/\/|\\/.test(rawPathname) ? null : findRedirect(release.redirectRules, rawPathname, search);
-  if (rule && rule.status >= 300 && rule.status < 400) {
+  if (rule && isSentAway(rule)) {
     redirectTo(rule.destination, rule.status);
     return;
   }

@@ -1,0 +1,22 @@
+/** Screens of the admin app under its root: those of the specification, section 2, and what else its menu leads to. */
+export const ADMIN_ROUTES = [
+  '',
+  'users',
+  'products',
+  'products/create',
+  'products/1',
+  'product-categories',
+  'orders',
+  'orders/1/show',
+  'media',
+  'newsletter',
+  'job-applications',
+  'messages',
+  'faqs',
+  'contact-info',
+  'social-links',
+  'site-content',
+  'settings',
+  'deployments',
+  'activity-log',
+] as const;
