@@ -127,7 +127,11 @@ function say(sentence: string): void {
   console.log(`${seconds.padStart(6)} s  ${sentence}`);
 }
 
+/** What failed comes last, where it is seen: the runners' own words may stand thousands of lines above. */
 function print(results: SuiteResult[]): void {
+  for (const { name, failures } of results) {
+    for (const { title, message } of failures) console.log(`\nFailed in ${name}: ${title}\n${message}`);
+  }
   console.log(
     `\n${'suite'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}    time`,
   );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectRoot } from '../supervisor/settings.ts';
 import { playwrightProgram } from './browser.ts';
-import { countPlaywright, countVitest, type SuiteCount } from './reports.ts';
+import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
@@ -18,7 +18,7 @@ export const BUILDING_SUITE: SuiteName = 'publishing';
 /** Most of their time they wait: for a database to start or to die, for services that do not answer. */
 export const WAITING_SUITES: readonly SuiteName[] = ['contract', 'functions'];
 
-export interface SuiteResult extends SuiteCount {
+export interface SuiteResult extends SuiteReport {
   name: SuiteName;
   seconds: number;
 }
@@ -70,24 +70,31 @@ export async function runSuite(name: SuiteName, options: RunOptions): Promise<Su
         options,
       );
   const seconds = (performance.now() - startedAt) / 1000;
-  const count = await readCount(reportFile, isBrowserSuite);
-  if (!count) {
-    console.error(`The suite ${name} ended with code ${code} and without a report.`);
-    return { name, seconds, passed: 0, failed: 1, skipped: 0 };
+  const report = await readReport(reportFile, isBrowserSuite);
+  if (!report) {
+    const failures = [
+      { title: `the suite ${name}`, message: `It ended with code ${code} and without a report.` },
+    ];
+    return { name, seconds, passed: 0, failed: 1, skipped: 0, failures };
   }
-  // The runner knows of failures that no test shows: an unhandled rejection, an empty suite.
-  const failed = code === 0 ? count.failed : Math.max(1, count.failed);
-  return { name, seconds, ...count, failed };
+  if (code !== 0 && report.failed === 0) {
+    // The runner knows of failures that no test shows: an unhandled rejection, an empty suite.
+    const failures = [
+      { title: `the suite ${name}`, message: `No test failed, yet it ended with code ${code}.` },
+    ];
+    return { name, seconds, ...report, failed: 1, failures };
+  }
+  return { name, seconds, ...report };
 }
 
-async function readCount(file: string, isBrowserSuite: boolean): Promise<SuiteCount | null> {
+async function readReport(file: string, isBrowserSuite: boolean): Promise<SuiteReport | null> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch {
     return null;
   }
-  return isBrowserSuite ? countPlaywright(JSON.parse(text)) : countVitest(JSON.parse(text));
+  return isBrowserSuite ? readPlaywright(JSON.parse(text)) : readVitest(JSON.parse(text));
 }
 
 function run(
