@@ -24,6 +24,7 @@ export default defineConfig({
     incrementalBuild({
       codeVersion: codeVersionFrom(process.env.CODE_VERSION, {
         node: process.version,
+        folder: process.cwd(),
         siteUrl,
         supabaseUrl,
         supabaseKey: process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -48,11 +49,12 @@ export default defineConfig({
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', min: 1 }),
       PUBLIC_SITE_URL: envField.string({ context: 'client', access: 'public', url: true }),
       PUBLIC_ADMIN_URL: envField.string({ context: 'client', access: 'public', default: '/admin/' }),
-      BUILD_ID: envField.string({ context: 'server', access: 'public', optional: true }),
-      DEPLOYMENT_ID: envField.string({ context: 'server', access: 'public', optional: true }),
-      ALLOW_SHRINK: envField.string({ context: 'server', access: 'public', optional: true }),
-      CACHE_DIR: envField.string({ context: 'server', access: 'public', optional: true }),
-      CODE_VERSION: envField.string({ context: 'server', access: 'public', optional: true }),
+      // Read when pages are rendered, and not written into the code: 'secret' means that to Astro.
+      BUILD_ID: envField.string({ context: 'server', access: 'secret', optional: true }),
+      DEPLOYMENT_ID: envField.string({ context: 'server', access: 'secret', optional: true }),
+      ALLOW_SHRINK: envField.string({ context: 'server', access: 'secret', optional: true }),
+      CACHE_DIR: envField.string({ context: 'server', access: 'secret', optional: true }),
+      CODE_VERSION: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,
   },

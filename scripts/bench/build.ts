@@ -118,7 +118,9 @@ async function measure(count: number): Promise<BuildFigures> {
 
 /** Builds and publishes everything, as if no build had been before; only pictures are kept. */
 async function publishAll(): Promise<Resources> {
-  for (const name of ['rows.json', 'page-record.json']) await rm(join(cacheDir, name), { force: true });
+  for (const name of ['bundle', 'rows.json', 'page-record.json']) {
+    await rm(join(cacheDir, name), { recursive: true, force: true });
+  }
   await publish();
   return readResources(resourcesFile);
 }

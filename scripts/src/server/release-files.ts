@@ -10,10 +10,14 @@ const PRIVATE_NAMES = new Set(['_headers', '_redirects']);
  * Finds the file of a path, with Cloudflare's handling of addresses: `/a/` is a/index.html, `/a` is a.html, and each
  * page has one address, so `/a` of a/index.html and `/a.html` lead to it.
  * @param pathname decoded, beginning with a slash
+ * @param has whether there is this file inside the folder, for a caller who has looked already
  */
-export async function resolvePath(root: string, pathname: string): Promise<Resolution | null> {
+export async function resolvePath(
+  root: string,
+  pathname: string,
+  has: (path: string) => boolean | Promise<boolean> = (path) => isFile(join(root, path)),
+): Promise<Resolution | null> {
   if (!isSafe(pathname)) return null;
-  const has = (path: string) => isFile(join(root, path));
 
   if (pathname.endsWith('/')) {
     if (await has(`${pathname}index.html`))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
 import { resolvePath } from '../server/release-files.ts';
+import { listFiles } from './folders.ts';
 
 const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
 const REQUIRED_FILES = ['404.html', '_headers'];
@@ -25,11 +26,14 @@ export async function checkRelease(
   root: string,
   expected: { buildId: string; previousRoot: string | null; allowShrink: boolean },
 ): Promise<void> {
+  const files = new Set(await listFiles(root));
+  const hasPage = async (pathname: string) =>
+    (await resolvePath(root, pathname, (path) => files.has(join('.', path)))) !== null;
   for (const page of REQUIRED_PAGES) {
-    if (!(await hasPage(root, page))) throw new ImplausibleRelease(`the page ${page} is missing`);
+    if (!(await hasPage(page))) throw new ImplausibleRelease(`the page ${page} is missing`);
   }
   for (const file of REQUIRED_FILES) {
-    if ((await readText(join(root, file))) === null) throw new ImplausibleRelease(`${file} is missing`);
+    if (!files.has(file)) throw new ImplausibleRelease(`${file} is missing`);
   }
   const version = await readVersion(root);
   if (version?.buildId !== expected.buildId) {
@@ -38,7 +42,7 @@ export async function checkRelease(
   const pathnames = await readSitemap(root);
   if (!pathnames) throw new ImplausibleRelease('there is no sitemap');
   for (const pathname of pathnames) {
-    if (!(await hasPage(root, pathname))) {
+    if (!(await hasPage(pathname))) {
       throw new ImplausibleRelease(`the sitemap names ${pathname}, which is missing`);
     }
   }
@@ -48,10 +52,6 @@ export async function checkRelease(
   if (hasShrunk && !expected.allowShrink) {
     throw new ImplausibleRelease(`only ${products} of ${before} products are left`);
   }
-}
-
-async function hasPage(root: string, pathname: string): Promise<boolean> {
-  return (await resolvePath(root, pathname)) !== null;
 }
 
 async function readVersion(root: string): Promise<SiteVersion | null> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from 'shared/database.types.ts';
@@ -9,9 +9,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/worker/folders.ts';
 import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
-const PRODUCTS = 14;
+/** As many as part the lists of all products and of the first category into pages. */
+const PRODUCTS = 30;
 const RUN_COUNT = Number(process.env.INCREMENTAL_RUNS ?? 2);
 const PAGES_LINE = /(\d+) pages rendered, (\d+) kept/;
+const BUNDLE_KEPT = 'its bundle is kept';
 
 let site: SiteBuilds;
 
@@ -102,6 +104,29 @@ describe('a build that takes what has not changed from the one before', () => {
 
     expect(newer.folder).not.toBe(older.folder);
     for (const { log } of builds) expect(log).toMatch(/pages rendered, 0 kept/);
+  }, 300_000);
+
+  it('bundles code once, and again when it is other code', async () => {
+    const first = await site.build('', 'one');
+    await apply({ kind: 'contact', pick: 0, value: 'sales@example.com' });
+    const second = await site.build(first.folder, 'one');
+
+    const other = await site.build(second.folder, 'two');
+
+    expect(first.log).not.toContain(BUNDLE_KEPT);
+    expect(second.log).toContain(BUNDLE_KEPT);
+    expect(other.log).not.toContain(BUNDLE_KEPT);
+    expect(await contentsOf(second.folder)).toEqual(await contentsOf(other.folder));
+  }, 300_000);
+
+  it('scales the pictures of the code anew when only they are gone from the cache', async () => {
+    const before = await site.build('');
+    await rm(join(site.cacheDir, 'assets'), { recursive: true });
+
+    const { folder, log } = await site.build('/nowhere');
+
+    expect(log).toContain(BUNDLE_KEPT);
+    expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
   }, 300_000);
 
   it('carries its own copies of a picture that was deleted, until the page is made anew', async () => {

@@ -22,8 +22,11 @@ export interface SiteBuilds {
    * Builds into a new folder.
    * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders
    *   everything with an empty cache
+   * @param code the version of the code, as the worker would tell it
    */
-  build(previous: string | null): Promise<{ folder: string; log: string }>;
+  build(previous: string | null, code?: string): Promise<{ folder: string; log: string }>;
+  /** Where all builds but those with an empty cache keep what the next one needs. */
+  cacheDir: string;
   stop(): Promise<void>;
 }
 
@@ -46,25 +49,26 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
   });
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
   const pictures = await storePictures(service, ['#c63', '#3a6', '#36c']);
-  const incrementalCache = join(root, 'cache');
+  const keptCache = join(root, 'cache');
 
   return {
     service,
     apiUrl: backend.apiUrl,
     publishableKey: backend.publishableKey,
     pictures,
-    async build(previous) {
+    cacheDir: keptCache,
+    async build(previous, code = 'the code of this test') {
       const id = randomUUID();
       const folder = join(root, id);
       const logFile = `${folder}.log`;
-      const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : incrementalCache;
+      const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : keptCache;
       const command = siteCommand({ ...backend, siteUrl }, cacheDir, {
         deploymentId: id,
         buildId: id,
         revision: 0,
         outDir: folder,
         previousDir: previous || null,
-        fingerprint: 'the code of this test',
+        fingerprint: code,
         allowShrink: true,
       });
       const signal = new AbortController().signal;
@@ -109,7 +113,7 @@ export async function contentsOf(folder: string): Promise<Record<string, string>
   );
 }
 
-/** Empties the tables that pages are made from, and fills them anew. */
+/** Empties the tables that pages are made from, and fills them anew; most products are of the first category. */
 export async function resetContent({ service, pictures }: SiteBuilds, productCount: number): Promise<void> {
   for (const name of [
     'products',
@@ -135,7 +139,7 @@ export async function resetContent({ service, pictures }: SiteBuilds, productCou
       Array.from({ length: productCount }, (_, index) => ({
         name: `Product ${index}`,
         name_ar: index % 2 === 0 ? `منتج ${index}` : null,
-        category: categories[index % categories.length] ?? '',
+        category: categories[index < 2 * categories.length ? index % categories.length : 0] ?? '',
         image: pictures[index % (pictures.length + 1)] ?? null,
         created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
       })),

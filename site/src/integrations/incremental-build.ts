@@ -3,8 +3,9 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer, RouteData } from 'astro';
+import type { AstroIntegration, AstroPrerenderer, HookParameters, RouteData } from 'astro';
 import { z } from 'astro/zod';
+import { findBundle, type KeptBundle, keepBundle, removeLeftovers, useBundle } from './kept-bundle.ts';
 import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
 
 export interface BuiltSite {
@@ -28,6 +29,7 @@ export interface IncrementalBuildOptions {
 const versionSchema = z.object({ buildId: z.string() });
 
 const RECORD_FILE = 'page-record.json';
+const BUNDLE_FOLDER = 'bundle';
 const COMPRESSED = /\.(br|gz)$/;
 const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
@@ -43,9 +45,16 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   const kept = new Set<string>();
   let pathnames: string[] = [];
   let recordPath = '';
+  let bundleFolder = '';
+  let bundle: KeptBundle | null = null;
+  let bundled: HookParameters<'astro:build:setup'> | undefined;
 
   const wrap = (standard: AstroPrerenderer, before: PageRecord | null): AstroPrerenderer => ({
     ...standard,
+    async setup() {
+      await standard.setup?.();
+      if (codeVersion && bundled) await keepBundle(bundleFolder, codeVersion, bundled);
+    },
     async getStaticPaths() {
       const all = await standard.getStaticPaths();
       pathnames = all.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
@@ -76,6 +85,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     hooks: {
       'astro:config:done': ({ config }) => {
         recordPath = join(fileURLToPath(config.cacheDir), RECORD_FILE);
+        bundleFolder = join(fileURLToPath(config.cacheDir), BUNDLE_FOLDER);
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
         const before = await readRecordOf(previousOutput, recordPath, codeVersion);
@@ -83,6 +93,13 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         // Until this build has ended, no output folder is known.
         await rm(recordPath, { force: true });
         setPrerenderer((standard) => wrap(standard, before));
+        if (codeVersion) bundle = await findBundle(bundleFolder, codeVersion);
+        logger.info(bundle ? 'The code has not changed: its bundle is kept' : 'The code is bundled');
+      },
+      'astro:build:setup': async (setup) => {
+        await removeLeftovers(setup);
+        if (bundle) useBundle(bundle, setup);
+        else bundled = setup;
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
