@@ -360,3 +360,20 @@ test.describe('headers', () => {
     expect(violations).toEqual([]);
   });
 });
+
+test.describe('a fade between two pages that the browser gives up', () => {
+  test.use({ expectedErrors: [/^An error of our own$/] });
+
+  test('is no error, and hides none', async ({ page }) => {
+    const reported: string[] = [];
+    page.on('pageerror', ({ message }) => reported.push(message));
+    await page.goto('/');
+
+    await page.evaluate(() => {
+      document.startViewTransition().skipTransition();
+      Promise.reject(new DOMException('An error of our own', 'InvalidStateError'));
+    });
+
+    await expect.poll(() => reported).toEqual(['An error of our own']);
+  });
+});
