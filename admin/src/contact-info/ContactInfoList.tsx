@@ -2,6 +2,7 @@ import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
 export default function ContactInfoList() {
@@ -13,7 +14,12 @@ export default function ContactInfoList() {
       sort={{ field: 'created_at', order: 'ASC' }}
       emptyText={text('resources.contact-info.empty')}
       createLabel={text('resources.contact-info.add')}
-      filters={<SearchField />}
+      filters={
+        <>
+          <SearchField />
+          <TranslationFilter />
+        </>
+      }
     />
   );
 }

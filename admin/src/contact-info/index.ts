@@ -14,7 +14,9 @@ export const contactInfo = {
     updateFailed: admin.operationFailed,
     deleteFailed: admin.deleteFailed,
   }),
-  searchColumns: ['info_key', 'label', 'value'],
+  searchColumns: ['info_key', 'label', 'label_ar', 'value', 'value_ar'],
+  // Values are left out: a number or an address of mail is the same in both languages.
+  translatedColumns: ['label'],
   isPublished: true,
   recordRepresentation: ({ label }) => String(label),
   list: lazy(() => import('./ContactInfoList.tsx')),

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 import { useGetMany, useListContext, useLocale, useRefresh } from 'react-admin';
-import type { DeploymentRow, DeploymentStatus } from 'shared/deployments/deployments.ts';
+import {
+  DEPLOYMENT_STATUSES,
+  type DeploymentRow,
+  type DeploymentStatus,
+} from 'shared/deployments/deployments.ts';
 import { Badge, type BadgeTone } from '../components/Badge.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
+import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { USERS_RESOURCE } from '../providers/users.ts';
 import { usePublishing } from '../publishing/current-publishing.ts';
@@ -30,7 +36,21 @@ export default function DeploymentList() {
       sort={{ field: 'queued_at', order: 'DESC' }}
       emptyText={text('resources.deployments.empty')}
       isDeletable={false}
-      tabs={<FollowPublishing />}
+      tabs={
+        <>
+          <FollowPublishing />
+          <FilterTabs
+            source="status"
+            label={text('resources.deployments.fields.status')}
+            allLabel={text('list.all')}
+            options={DEPLOYMENT_STATUSES.map((status) => ({
+              value: status,
+              label: text(`resources.deployments.statuses.${status}`),
+            }))}
+          />
+        </>
+      }
+      filters={<SearchField />}
     />
   );
 }

@@ -9,7 +9,7 @@ export const deployments = {
   icon: DeploymentsIcon,
   label: 'resources.deployments.label',
   notices: ({ fetch }) => ({ fetchFailed: fetch.deployments }),
-  searchColumns: [],
+  searchColumns: ['error'],
   isPublished: false,
   recordRepresentation: ({ id }) => String(id),
   list: lazy(() => import('./DeploymentList.tsx')),

@@ -4,7 +4,7 @@ import { FaqInputs } from './FaqInputs.tsx';
 
 export default function FaqEdit() {
   return (
-    <EditPage schema={faqSchema} sitePath={() => '/faq'}>
+    <EditPage schema={faqSchema} sitePath={({ id }) => `/faq#question-${id}`}>
       <FaqInputs />
     </EditPage>
   );

@@ -16,7 +16,7 @@ export const mediaItems = {
     deleteFailed: admin.deleteMediaFailed,
     deleteFileFailed: admin.deleteFileFailed,
   }),
-  searchColumns: ['title', 'title_ar', 'description', 'category'],
+  searchColumns: ['title', 'title_ar', 'description', 'description_ar', 'category'],
   translatedColumns: ['title', 'description', 'alt_text'],
   file: MEDIA_FILE,
   isPublished: true,

@@ -15,7 +15,7 @@ export const productCategories = {
     updateFailed: admin.operationFailed,
     deleteFailed: admin.deleteFailed,
   }),
-  searchColumns: ['name', 'name_ar', 'description'],
+  searchColumns: ['name', 'name_ar', 'description', 'description_ar'],
   translatedColumns: ['name', 'description'],
   file: CATEGORY_FILE,
   isPublished: true,

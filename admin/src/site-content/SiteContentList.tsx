@@ -3,6 +3,7 @@ import type { SiteContentRow } from 'shared/site-content/site-content.ts';
 import { formatDate } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -16,7 +17,12 @@ export default function SiteContentList() {
       sort={{ field: 'id', order: 'ASC' }}
       emptyText={text('resources.site-content.empty')}
       renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}
-      filters={<TranslationFilter />}
+      filters={
+        <>
+          <SearchField />
+          <TranslationFilter />
+        </>
+      }
       isDeletable={false}
     />
   );
