@@ -23,7 +23,7 @@ test('a list leaves the products that are not translated yet, and finds among th
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
 });
 
-for (const path of ['product-categories', 'faqs', 'site-content', 'media']) {
+for (const path of ['product-categories', 'faqs', 'site-content', 'media', 'contact-info']) {
   test(`/admin/${path} can be narrowed to what is not translated yet`, async ({ adminPage: page }) => {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
