@@ -50,27 +50,3 @@ test('the activity log is narrowed to days, and keeps them in the address', asyn
 
   await expect(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();
 });
-
-test('the activity log is accessible in both languages', async ({ adminPage: page }) => {
-  test.slow();
-  await page.goto('activity-log');
-  await expect(page.getByRole('heading', { level: 1, name: /Activity log/ })).toContainText(/\d/);
-  await expectAccessible(page);
-
-  await page.evaluate(() => localStorage.setItem('admin.language', 'ar'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /سجل النشاط/ })).toContainText(/\d/);
-  await expectAccessible(page);
-});
-
-test.describe('a log that cannot be read', () => {
-  test.use({ expectedConsole: [/ERR_FAILED/] });
-
-  test("says 'Error fetching the activity log'", async ({ adminPage: page }) => {
-    await page.route('**/rest/v1/activity_log*', (route) => route.abort());
-
-    await page.goto('activity-log');
-
-    await expect(page.getByRole('alert')).toContainText('Error fetching the activity log');
-  });
-});

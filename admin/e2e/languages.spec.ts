@@ -1,23 +1,4 @@
-import type { Page } from '@playwright/test';
-import {
-  environment,
-  expect,
-  expectAccessible,
-  insertProduct,
-  insertRequest,
-  test,
-  uniqueName,
-} from './fixtures.ts';
-
-const SCREENS = {
-  '': 'لوحة التحكم',
-  products: /^المنتجات/,
-  'products/create': 'إضافة منتج',
-  orders: /^الطلبات/,
-  'media/create': 'إضافة وسائط',
-  users: /^المستخدمون/,
-  settings: 'الإعدادات',
-};
+import { environment, expect, expectAccessible, speakArabic, test, uniqueName } from './fixtures.ts';
 
 test('the login changes to Arabic, right to left, and stays so', async ({ page }) => {
   await page.goto('login');
@@ -52,33 +33,6 @@ test('the app changes its language and keeps what was typed', async ({ adminPage
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-for (const [path, title] of Object.entries(SCREENS)) {
-  test(`/admin/${path} is accessible in Arabic`, async ({ adminPage: page }) => {
-    test.slow();
-    await speakArabic(page);
-
-    await page.goto(path);
-
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('main').getByText('جارٍ التحميل')).toHaveCount(0);
-    await expectAccessible(page);
-  });
-}
-
-test('a product and an order are accessible in Arabic', async ({ adminPage: page, service }) => {
-  test.slow();
-  await speakArabic(page);
-  const product = await insertProduct(service);
-  const request = await insertRequest(service);
-
-  await page.goto(`products/${product.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`orders/${request.id}/show`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('in Arabic the menu stands on the right, and a refusal is Arabic', async ({ adminPage: page }) => {
   await speakArabic(page);
   await page.goto('faqs/create');
@@ -103,7 +57,3 @@ test.describe('a language whose texts cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 });
-
-async function speakArabic(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('admin.language', 'ar'));
-}

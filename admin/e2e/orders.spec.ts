@@ -4,7 +4,6 @@ import {
   createColleague,
   environment,
   expect,
-  expectAccessible,
   hoursAgo,
   insertRequest,
   keepSession,
@@ -314,21 +313,6 @@ test('what waits for more than 24 hours is overdue, in the list and in its addre
   expect(page.url()).toContain(late.id);
   await page.getByRole('button', { name: 'Set to In progress' }).click();
   await expect(page.getByText('Overdue by 6 hours')).toBeHidden();
-});
-
-test('the order screens are accessible in both colour schemes', async ({ adminPage: page, service }) => {
-  test.slow();
-  const request = await insertRequest(service);
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('orders');
-    await expect(page.getByRole('table').or(page.locator('.record-cards'))).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`orders/${request.id}/show`);
-    await expect(page.getByRole('heading', { level: 1, name: request.fullName })).toBeVisible();
-    await expectAccessible(page);
-  }
 });
 
 /** A request with one attachment; whoever needs its file uploads it to this path. */

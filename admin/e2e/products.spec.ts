@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { environment, expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
+import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
 
 test('a product is added with everything a buyer asks', async ({ adminPage: page, service }) => {
   const name = uniqueName('Navel orange');
@@ -238,24 +238,6 @@ test("'View on site' leads to the product's page", async ({ adminPage: page, ser
     'href',
     `${environment.SITE_URL}/products/${product.slug}`,
   );
-});
-
-test('the product screens are accessible in both colour schemes', async ({ adminPage: page, service }) => {
-  test.slow();
-  const product = await insertProduct(service, {
-    season: Array(12).fill('full'),
-    packing: [{ pack: 'Carton' }],
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('products');
-    await expect(page.getByRole('table').or(page.locator('.record-cards'))).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`products/${product.id}`);
-    await expect(page.getByLabel('Price')).toBeVisible();
-    await expectAccessible(page);
-  }
 });
 
 async function save(page: Page): Promise<void> {

@@ -1,39 +1,5 @@
 import { environment, expect, expectAccessible, insertRequest, test, uniqueName } from './fixtures.ts';
 
-const SCREENS = {
-  '': 'Dashboard',
-  'product-categories': 'Product categories',
-  'product-categories/create': 'Add category',
-  users: 'Users',
-  'users/create': 'Add user',
-  media: 'Media',
-  'media/create': 'Add media',
-  'site-content': 'Site content',
-  faqs: 'FAQs',
-  'faqs/create': 'Add FAQ',
-  messages: 'Messages',
-  newsletter: 'Newsletter',
-  'job-applications': 'Job applications',
-  'contact-info': 'Contact info',
-  'contact-info/create': 'Add contact detail',
-  'social-links': 'Social links',
-  'social-links/create': 'Add social link',
-  deployments: 'Deployments',
-  settings: 'Settings',
-};
-
-for (const [path, title] of Object.entries(SCREENS)) {
-  test(`/admin/${path} is accessible`, async ({ adminPage: page }) => {
-    test.slow();
-
-    await page.goto(path);
-
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('main').getByText('Loading...')).toHaveCount(0);
-    await expectAccessible(page);
-  });
-}
-
 test('the dashboard counts seven things and leads to them', async ({ adminPage: page, service }) => {
   await insertRequest(service);
   const { count } = await service.from('products').select('*', { count: 'exact', head: true });

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  insertApplication,
+  insertMessage,
+  insertProduct,
+  insertRequest,
+  openByMenu,
+  speakArabic,
+  test,
+} from './fixtures.ts';
+
+interface Screen {
+  screen: string;
+  en: string;
+  ar: string;
+  /** Title of the form that adds a row. */
+  add?: string;
+  /** Each row has a page of its own that no other journey here opens. */
+  hasPages?: true;
+}
+
+/** Every screen that the menu leads to, group by group, with its title in both languages. */
+const GROUPS: Record<string, readonly Screen[]> = {
+  main: [
+    { screen: '', en: 'Dashboard', ar: 'لوحة التحكم' },
+    { screen: 'products', en: 'Products', ar: 'المنتجات', add: 'Add product' },
+    {
+      screen: 'product-categories',
+      en: 'Product categories',
+      ar: 'فئات المنتجات',
+      add: 'Add category',
+      hasPages: true,
+    },
+    { screen: 'orders', en: 'Orders', ar: 'الطلبات' },
+    { screen: 'users', en: 'Users', ar: 'المستخدمون', add: 'Add user', hasPages: true },
+  ],
+  content: [
+    { screen: 'media', en: 'Media', ar: 'الوسائط', add: 'Add media', hasPages: true },
+    { screen: 'site-content', en: 'Site content', ar: 'محتوى الموقع', hasPages: true },
+    { screen: 'faqs', en: 'FAQs', ar: 'الأسئلة الشائعة', add: 'Add FAQ', hasPages: true },
+  ],
+  marketing: [
+    { screen: 'messages', en: 'Messages', ar: 'الرسائل' },
+    { screen: 'newsletter', en: 'Newsletter', ar: 'النشرة البريدية' },
+    { screen: 'job-applications', en: 'Job applications', ar: 'طلبات التوظيف' },
+  ],
+  configuration: [
+    {
+      screen: 'contact-info',
+      en: 'Contact info',
+      ar: 'بيانات الاتصال',
+      add: 'Add contact detail',
+      hasPages: true,
+    },
+    {
+      screen: 'social-links',
+      en: 'Social links',
+      ar: 'روابط التواصل',
+      add: 'Add social link',
+      hasPages: true,
+    },
+    { screen: 'deployments', en: 'Deployments', ar: 'عمليات النشر' },
+    { screen: 'activity-log', en: 'Activity log', ar: 'سجل النشاط', hasPages: true },
+    { screen: 'settings', en: 'Settings', ar: 'الإعدادات' },
+  ],
+};
+
+/** Sixty characters, as long as names of people and of products get. */
+const LONG_NAME = 'عبد الرحمن محمود عبد العزيز الشناوي للاستيراد والتصدير الدولي';
+
+for (const [group, screens] of Object.entries(GROUPS)) {
+  for (const language of ['en', 'ar'] as const) {
+    test(`the screens of the group ${group} are accessible in ${language}`, async ({ adminPage: page }) => {
+      test.slow();
+      if (language === 'ar') await speakArabic(page);
+      await page.goto('settings');
+
+      for (const { screen, add, hasPages, ...titles } of screens) {
+        await openByMenu(page, screen);
+        await expectLoaded(page, titles[language]);
+        await expectAccessible(page);
+        // One and the same form adds a row and changes it.
+        if (language === 'en' && add) {
+          await page.getByRole('main').locator(`a[href$="/${screen}/create"]`).click();
+          await expectLoaded(page, add);
+          await expectAccessible(page);
+        }
+        if (language === 'ar' && hasPages) {
+          const rows = page.getByRole('main').locator('a.record-link');
+          await rows.first().click();
+          await expect(rows).toHaveCount(0);
+          await expectLoaded(page);
+          await expectAccessible(page);
+        }
+      }
+    });
+  }
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`what was sent or stored is accessible in ${language}, under a name of sixty characters`, async ({
+    adminPage: page,
+    service,
+  }) => {
+    test.slow();
+    if (language === 'ar') await speakArabic(page);
+    const product = await insertProduct(service, {
+      name: LONG_NAME,
+      season: Array(12).fill('full'),
+      packing: [{ pack: 'Carton' }],
+    });
+    const request = await insertRequest(service, {
+      form_data: {
+        fullName: LONG_NAME,
+        email: `${'a'.repeat(60)}@example.com`,
+        phone: '+20 100 000 0000',
+        productCategory: 'fresh-fruits',
+        message: 'م'.repeat(60),
+      },
+    });
+    const message = await insertMessage(service, { name: LONG_NAME });
+    const application = await insertApplication(service, { name: LONG_NAME });
+
+    await page.goto(`products/${product.id}`);
+    await expectLoaded(page, LONG_NAME);
+    await expectAccessible(page);
+    for (const { screen, id } of [
+      { screen: 'orders', id: request.id },
+      { screen: 'messages', id: message.id },
+      { screen: 'job-applications', id: application.id },
+    ]) {
+      await openByMenu(page, screen);
+      await page.getByRole('main').locator(`a[href$="/${screen}/${id}/show"]`).click();
+      await expectLoaded(page, LONG_NAME);
+      await expectAccessible(page);
+    }
+  });
+}
+
+async function expectLoaded(page: Page, title: string | RegExp = /./): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(page.locator('.page-loading')).toHaveCount(0);
+}
