@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { caddyRules } from '../src/hosts/caddy-rules.ts';
 import { readReleaseRules } from '../src/hosts/release-rules.ts';
 import { startSiteServer } from '../src/server/site-server.ts';
 import { findFreePorts } from '../src/supervisor/ports.ts';
-import { projectRoot, readSettings } from '../src/supervisor/settings.ts';
+import { projectRoot } from '../src/supervisor/settings.ts';
 import { explain as explainError, UserError } from '../src/supervisor/user-error.ts';
-import { Releases } from '../src/worker/releases.ts';
 import { type Answer, ask, type Probe } from './hosts/answer.ts';
 import { differences, type Explanation, explain } from './hosts/comparison.ts';
 import { CADDY_EXPLANATIONS, CLOUDFLARE_EXPLANATIONS } from './hosts/explanations.ts';
 import { probesOf } from './hosts/probes.ts';
+import { findServedRelease } from './served-release.ts';
 
 /*
  * Serves one release by the local server, by Cloudflare's own (`wrangler dev`) and by Caddy, asks all three the same, and
@@ -50,7 +50,7 @@ const children: ChildProcess[] = [];
 const [localPort = 0, ...hostPorts] = await findFreePorts(1 + chosen.length);
 const local = await startSiteServer(localPort);
 try {
-  const releaseDir = await findRelease();
+  const releaseDir = await findServedRelease(positionals[0]);
   await local.use(releaseDir);
   const probes = await probesOf(releaseDir);
   const expected = await askAll(localPort, probes);
@@ -70,15 +70,6 @@ try {
   for (const child of children) end(child);
   await local.close();
   await rm(scratchDir, { recursive: true, force: true, maxRetries: 3 });
-}
-
-async function findRelease(): Promise<string> {
-  const [named] = positionals;
-  if (named) return resolve(named);
-  const releases = new Releases(readSettings(process.env).dataDir);
-  const current = await releases.current();
-  if (!current) throw new UserError('There is no release to serve: run npm start once, or name a folder.');
-  return releases.folderOf(current.id);
 }
 
 async function startWrangler(port: number, releaseDir: string, scratch: string): Promise<ChildProcess> {
