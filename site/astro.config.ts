@@ -16,7 +16,8 @@ export default defineConfig({
   ...(process.env.CACHE_DIR ? { cacheDir: process.env.CACHE_DIR } : {}),
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // A page waits for the disk and for answers about pictures: others are rendered meanwhile.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
     react(),

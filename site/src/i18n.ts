@@ -33,8 +33,15 @@ export function fallbackLanguage<K extends string>(
   return locale === 'ar' && !row[`${field}_ar`] ? 'en' : undefined;
 }
 
-/** Names of the twelve months, January first. */
+const knownMonthNames = new Map<string, string[]>();
+
+/** Names of the twelve months, January first. Every card asks for them, so they are worked out once. */
 export function monthNames(locale: Locale, style: 'short' | 'long'): string[] {
+  const key = `${locale} ${style}`;
+  const known = knownMonthNames.get(key);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(intlLocale(locale), { month: style, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 15)));
+  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 15)));
+  knownMonthNames.set(key, names);
+  return names;
 }

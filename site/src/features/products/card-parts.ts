@@ -1,2 +1,5 @@
-/** Cards that the catalogue's script gets with one request; after an edit, the parts of other products stay as they are. */
-export const CARDS_PER_PART = 480;
+/**
+ * Cards that the catalogue's script gets with one request. After an edit, the part of that product is made anew, and asks
+ * for the picture of each of its cards; all other parts stay.
+ */
+export const CARDS_PER_PART = 120;
