@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import {
   functionVariables,
   removeFolder,
+  type ScratchPorts,
   scratchFolder,
   scratchPorts,
   startScratchBackend,
@@ -36,7 +37,8 @@ import { measuredCommand, type Resources, readResources } from './measured-comma
  */
 
 const EDITS = 5;
-const POLL_MS = 10;
+/** Seldom enough to leave the processors to the build. */
+const POLL_MS = 50;
 const PUBLISH_LIMIT_MS = 120_000;
 const REPORT_FOLDER = join(projectRoot, 'docs', 'benchmarks');
 
@@ -49,8 +51,7 @@ const { values: options } = parseArgs({
 const counts = options.counts.split(',').map(Number);
 
 const folder = options.folder ?? (await scratchFolder());
-const ports = await scratchPorts();
-const [sitePort = 0] = await findFreePorts(1);
+const { sitePort, ...ports } = await portsOf(folder);
 const siteUrl = `http://localhost:${sitePort}`;
 const reportSecret = randomBytes(32).toString('hex');
 const variables = {
@@ -105,6 +106,18 @@ try {
   if (!options.folder) await removeFolder(folder);
 }
 
+/** Rows name their pictures by the port that served them first, so a folder that is used again keeps its ports. */
+async function portsOf(root: string): Promise<ScratchPorts & { sitePort: number }> {
+  const file = join(root, 'ports.json');
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known) return JSON.parse(known) as ScratchPorts & { sitePort: number };
+  const [sitePort = 0] = await findFreePorts(1);
+  const found = { ...(await scratchPorts()), sitePort };
+  await mkdir(root, { recursive: true });
+  await writeFile(file, JSON.stringify(found));
+  return found;
+}
+
 async function measure(count: number): Promise<BuildFigures> {
   await growCatalogue(service, count);
   await publishAll();
@@ -127,7 +140,7 @@ async function publishAll(): Promise<Resources> {
 
 async function publish(): Promise<void> {
   const { id } = unwrap(await service.rpc('queue_deployment'));
-  const outcome = await worker.publish({ deploymentId: id, isImmediate: true, allowShrink: false });
+  const outcome = await worker.publish({ deploymentId: id, isImmediate: true, allowShrink: true });
   if (outcome.status !== 'live') throw new Error(`${outcome.error}; see ${worker.logFileOf(id)}`);
 }
 

@@ -1,16 +1,16 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { HookParameters } from 'astro';
 import { z } from 'astro/zod';
 
 /*
  * What Vite makes of the code: modules that render pages, and the files that browsers load. It is the same for each build
- * of the same code, and takes most of the time of a build, so it is kept. A later build lets Vite bundle a single line
- * that leads to the kept modules; everything after that is done by Astro as ever.
+ * of the same code, and takes most of the time of a build, so it is kept. In a later build Vite is not asked: its answer is
+ * the kept one, and Astro does everything after that as ever.
  */
 
 type BuildSetup = HookParameters<'astro:build:setup'>;
+type ViteBuilder = Parameters<NonNullable<NonNullable<BuildSetup['vite']['builder']>['buildApp']>>[0];
 type Styles = NonNullable<ReturnType<BuildSetup['pages']['get']>>['styles'];
 
 export interface KeptBundle {
@@ -33,7 +33,9 @@ const storedBundle = z.object({
 const DESCRIPTION = 'bundle.json';
 /** As Astro names it. */
 const ENTRY_PREFIX = 'prerender-entry.';
-const ENTRY_ID = 'virtual:kept-bundle';
+/** Astro's plugins that get ready for rendering when Vite starts on a bundle: for pictures, and for `astro:env`. */
+const PREPARING_PLUGINS = ['astro:assets', 'astro-env-plugin'];
+const UNEXPECTED = 'Astro bundles in another way than expected';
 
 /** @returns null when nothing is kept for this code */
 export async function findBundle(folder: string, codeVersion: string): Promise<KeptBundle | null> {
@@ -53,35 +55,31 @@ export async function removeLeftovers({ vite }: BuildSetup): Promise<void> {
   await rm(foldersOf(vite).server, { recursive: true, force: true });
 }
 
-/** Puts a kept bundle where Astro expects what Vite would make. */
+/** Answers for Vite with a kept bundle. */
 export function useBundle(bundle: KeptBundle, { vite, pages, updateConfig }: BuildSetup): void {
   const { server, client } = foldersOf(vite);
   const bundleAll = vite.builder?.buildApp;
-  if (!bundleAll) throw new Error('Astro bundles in another way than expected');
-  const entry = pathToFileURL(join(server, bundle.entry)).href;
+  if (!bundleAll) throw new Error(UNEXPECTED);
+
+  const answer: ViteBuilder['build'] = async (environment) => {
+    environment.isBuilt = true;
+    if (environment.name === 'client') {
+      await cp(join(bundle.folder, 'client'), client, { recursive: true });
+      return [];
+    }
+    for (const name of PREPARING_PLUGINS) {
+      const prepare = environment.plugins.find((plugin) => plugin.name === name)?.buildStart;
+      if (typeof prepare !== 'function') throw new Error(UNEXPECTED);
+      await (prepare as () => Promise<void> | void)();
+    }
+    await cp(join(bundle.folder, 'server'), server, { recursive: true });
+    const entry = { type: 'chunk', fileName: bundle.entry, code: '', moduleIds: [] };
+    return { output: [entry] } as unknown as Awaited<ReturnType<ViteBuilder['build']>>;
+  };
   updateConfig({
-    plugins: [
-      {
-        name: 'kept-bundle',
-        enforce: 'pre',
-        resolveId: (id) =>
-          id === ENTRY_ID ? `\0${ENTRY_ID}` : id === entry ? { id, external: true } : undefined,
-        load: (id) => (id === `\0${ENTRY_ID}` ? `export * from ${JSON.stringify(entry)};` : undefined),
-      },
-    ],
-    environments: { prerender: { build: { rolldownOptions: { input: ENTRY_ID } } } },
     builder: {
       async buildApp(builder) {
-        await cp(join(bundle.folder, 'server'), server, { recursive: true });
-        await bundleAll({
-          ...builder,
-          async build(environment) {
-            if (environment.name !== 'client') return builder.build(environment);
-            await cp(join(bundle.folder, 'client'), client, { recursive: true });
-            environment.isBuilt = true;
-            return [];
-          },
-        });
+        await bundleAll({ ...builder, build: answer });
         for (const page of pages.values()) page.styles = bundle.styles[page.key] ?? [];
         for (const image of bundle.referencedImages) globalThis.astroAsset.referencedImages?.add(image);
       },
@@ -118,6 +116,6 @@ export async function keepBundle(
 function foldersOf({ environments }: BuildSetup['vite']): { server: string; client: string } {
   const server = environments?.prerender?.build?.outDir;
   const client = environments?.client?.build?.outDir;
-  if (!server || !client) throw new Error('Astro bundles in another way than expected');
+  if (!server || !client) throw new Error(UNEXPECTED);
   return { server, client };
 }
