@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters, RouteData } from 'astro';
 import { z } from 'astro/zod';
 import { findBundle, type KeptBundle, keepBundle, removeLeftovers, useBundle } from './kept-bundle.ts';
+import { linkFiles, linkFilesAside } from './link-files.ts';
 import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
 
 export interface BuiltSite {
@@ -30,8 +30,6 @@ const versionSchema = z.object({ buildId: z.string() });
 
 const RECORD_FILE = 'page-record.json';
 const BUNDLE_FOLDER = 'bundle';
-const COMPRESSED = /\.(br|gz)$/;
-const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
 /**
  * Renders only pages whose `cacheKey` (see `getStaticPaths`) is another one than in the build before; the files of all
@@ -45,6 +43,8 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   const kept = new Set<string>();
   let pathnames: string[] = [];
   let recordPath = '';
+  let root = '';
+  let linking: Promise<void> | undefined;
   let bundleFolder = '';
   let bundle: KeptBundle | null = null;
   let bundled: HookParameters<'astro:build:setup'> | undefined;
@@ -58,7 +58,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     async getStaticPaths() {
       const all = await standard.getStaticPaths();
       pathnames = all.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
-      return all.filter(({ pathname, route, cacheKey }) => {
+      const changed = all.filter(({ pathname, route, cacheKey }) => {
         const file = fileOf(pathname, route);
         keyOfFile.set(file, cacheKey);
         const known = before?.pages.get(file);
@@ -67,6 +67,12 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         pages.set(file, known);
         return false;
       });
+      if (previousOutput && kept.size > 0) {
+        linking = linkFilesAside({ from: previousOutput, to: root, files: kept });
+        // Told when it is waited for.
+        linking.catch(() => {});
+      }
+      return changed;
     },
     async render(request, renderOptions) {
       const rendered = await standard.render(request, renderOptions);
@@ -84,6 +90,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     name: 'incremental-build',
     hooks: {
       'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.outDir);
         recordPath = join(fileURLToPath(config.cacheDir), RECORD_FILE);
         bundleFolder = join(fileURLToPath(config.cacheDir), BUNDLE_FOLDER);
       },
@@ -101,11 +108,12 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         if (bundle) useBundle(bundle, setup);
         else bundled = setup;
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir);
-        if (previousOutput && kept.size > 0) {
+      'astro:build:done': async ({ logger }) => {
+        await linking;
+        if (previousOutput) {
+          // Only now: until here, Astro may write the same pictures.
           const assets = [...kept].flatMap((file) => pages.get(file)?.assets ?? []);
-          linkFiles(previousOutput, root, new Set([...kept, ...assets]));
+          linkFiles({ from: previousOutput, to: root, files: new Set(assets) });
         }
         logger.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
         const traces = [...pages.values()];
@@ -115,7 +123,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
           styles: [...new Set(traces.flatMap(({ styles }) => styles))].sort(),
         });
         if (codeVersion) {
-          mkdirSync(dirname(recordPath), { recursive: true });
+          await mkdir(dirname(recordPath), { recursive: true });
           await writeFile(recordPath, serializeRecord({ codeVersion, buildId, pages }));
         }
       },
@@ -155,36 +163,4 @@ function fileOf(pathname: string, route: RouteData): string {
   const path = pathname.replace(/^\/|\/$/g, '').replace(/\.html$/, '');
   if (route.type !== 'page') return path;
   return path === '' ? 'index.html' : `${path}.html`;
-}
-
-/** Files that the new folder has already are newer, and stay. Compressed copies come with their originals. */
-function linkFiles(from: string, to: string, wanted: ReadonlySet<string>): void {
-  const folders = new Map<string, Set<string>>();
-  for (const file of wanted) {
-    const folder = dirname(file);
-    const names = folders.get(folder) ?? new Set();
-    folders.set(folder, names.add(file.slice(folder === '.' ? 0 : folder.length + 1)));
-  }
-  for (const [folder, names] of folders) {
-    const there = new Set(readdirSync(join(from, folder)));
-    mkdirSync(join(to, folder), { recursive: true });
-    const made = new Set(readdirSync(join(to, folder)));
-    for (const name of names) {
-      if (!there.has(name)) throw new Error(`The output before has no ${join(folder, name)}`);
-    }
-    for (const name of there) {
-      if (!names.has(name.replace(COMPRESSED, '')) && !names.has(name)) continue;
-      if (made.has(name) || made.has(name.replace(COMPRESSED, ''))) continue;
-      linkFile(join(from, folder, name), join(to, folder, name));
-    }
-  }
-}
-
-function linkFile(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!LINK_REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    copyFileSync(from, to);
-  }
 }

@@ -1,0 +1,4 @@
+import { workerData } from 'node:worker_threads';
+import { type FilesToLink, linkFiles } from './link-files.ts';
+
+linkFiles(workerData as FilesToLink);
