@@ -13,7 +13,8 @@ export interface BuildFigures {
 /** What is to be reached, on two quiet cores with the pictures made. */
 const GOALS = { buildRatio: 1.6, peakMb: 700, editRatio: 1.5, editSeconds: 3 };
 
-export function tableOf(figures: BuildFigures[]): string {
+/** @param load a sentence on how busy the machine was before */
+export function tableOf(figures: BuildFigures[], load: string): string {
   const rows = figures.map(({ products, pages, full, bare, editSeconds }) =>
     cells([
       count(products),
@@ -30,6 +31,7 @@ export function tableOf(figures: BuildFigures[]): string {
 
 \`pnpm bench:build\` writes this page: sample products and numbered copies of them, in two languages, beside a bare Astro site of as many
 pages, in one run on one machine. Pictures were made before. An edit counts from the saved row to the public page, without the quiet time.
+A page of ours that shows a product comes with a drawn preview and data for forms; a bare page comes alone. ${load}
 
 ${cells(['Products', 'Pages', 'Full build', 'Bare site', 'Ratio', 'Peak memory', 'One edit', `To one of ${count(smallest(figures).products)}`])}
 ${cells(Array.from({ length: 8 }, () => '---:'))}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -50,6 +51,7 @@ const { values: options } = parseArgs({
 });
 const counts = options.counts.split(',').map(Number);
 
+const load = `The load average was ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores before it began.`;
 const folder = options.folder ?? (await scratchFolder());
 const { sitePort, ...ports } = await portsOf(folder);
 const siteUrl = `http://localhost:${sitePort}`;
@@ -96,9 +98,9 @@ try {
     console.log(JSON.stringify(figures.at(-1)));
   }
   await mkdir(REPORT_FOLDER, { recursive: true });
-  await writeFile(join(REPORT_FOLDER, 'build.md'), tableOf(figures));
+  await writeFile(join(REPORT_FOLDER, 'build.md'), tableOf(figures, load));
   await writeFile(join(REPORT_FOLDER, 'build.svg'), plotOf(figures));
-  console.log(tableOf(figures));
+  console.log(tableOf(figures, load));
 } finally {
   await worker.stop();
   await server.close();
