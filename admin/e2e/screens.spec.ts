@@ -64,6 +64,96 @@ test('a question is added, changed and deleted', async ({ adminPage: page, servi
   await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
 });
 
+/** The forms of what the site shows besides products, questions and media. */
+const SMALL_FORMS = [
+  {
+    screen: 'product-categories',
+    add: 'Add category',
+    fields: ['Name'],
+    changed: 'Description in Arabic',
+    value: 'طازجة من المزرعة',
+  },
+  {
+    screen: 'contact-info',
+    add: 'Add contact detail',
+    fields: ['Label', 'Key', 'Value'],
+    changed: 'Value in Arabic',
+    value: 'القاهرة',
+  },
+  {
+    screen: 'social-links',
+    add: 'Add social link',
+    fields: ['Platform'],
+    changed: 'Address',
+    value: 'https://social.example/nile-harvest',
+  },
+];
+
+for (const { screen, add, fields, changed, value } of SMALL_FORMS) {
+  test(`a row of /admin/${screen} is added, changed and deleted`, async ({ adminPage: page }) => {
+    const name = `row_${crypto.randomUUID().replaceAll('-', '_')}`;
+    await page.goto(screen);
+    await page.getByRole('link', { name: add }).click();
+    for (const label of fields) await page.getByLabel(label, { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
+
+    await page.getByLabel('Search', { exact: true }).fill(name);
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await page.getByLabel(changed, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByLabel(changed, { exact: true })).toHaveValue(value);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  });
+}
+
+test("a section of the site's texts is changed", async ({ adminPage: page, service }) => {
+  const { data: before } = await service
+    .from('site_content')
+    .select()
+    .order('id')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const content = `${before.content_ar}\n\n${uniqueName('فقرة')}`;
+  await page.goto('site-content');
+
+  await page.getByRole('link', { name: before.title, exact: true }).click();
+  await page.getByLabel('Content in Arabic').fill(content);
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const { data: after } = await service.from('site_content').select().eq('id', before.id).single();
+  expect(after?.content_ar).toBe(content);
+  await service
+    .from('site_content')
+    .update({ content_ar: before.content_ar })
+    .eq('id', before.id)
+    .throwOnError();
+});
+
+test('newsletter subscriptions are found, and nothing else', async ({ adminPage: page, service }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await service.from('newsletter_subscriptions').insert({ email, locale: 'ar' }).throwOnError();
+  await page.goto('newsletter');
+
+  await page.getByLabel('Search', { exact: true }).fill(email);
+
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Arabic');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('checkbox')).toHaveCount(0);
+});
+
 test.describe('a category in use', () => {
   test.use({ expectedConsole: [/status of (400|409)/] });
 
