@@ -154,8 +154,12 @@ async function expectNoFindings(page: Page, runOnly: string[], what: string): Pr
 async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  const isStill = () => document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
-  await expect.poll(() => page.evaluate(isStill), 'the colours have changed').toBe(true);
+  // Not waited for: a page that nobody looks at may draw no frame for a transition to end in.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
 }
 
 /** The app in Arabic from its first page on. */

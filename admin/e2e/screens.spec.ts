@@ -105,6 +105,7 @@ for (const { screen, add, fields, changed, value } of SMALL_FORMS) {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
+    await expect(page.getByRole('link', { name })).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name }).click();
     await expect(page.getByLabel(changed, { exact: true })).toHaveValue(value);

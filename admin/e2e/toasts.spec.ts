@@ -68,7 +68,7 @@ test.describe('a backend that does not answer', () => {
     adminPage: page,
     service,
   }) => {
-    const { data } = await service.from('site_content').select().limit(1).single().throwOnError();
+    const { data } = await service.from('site_content').select().order('id').limit(1).single().throwOnError();
     await page.route('**/rest/v1/site_content*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
@@ -119,18 +119,21 @@ test.describe('a backend that refuses', () => {
     const { data: category } = await service
       .from('product_categories')
       .select('name')
+      .order('id')
       .limit(1)
       .single()
       .throwOnError();
     const { data: detail } = await service
       .from('contact_info')
       .select('info_key')
+      .order('id')
       .limit(1)
       .single()
       .throwOnError();
     const { data: link } = await service
       .from('social_links')
       .select('platform')
+      .order('id')
       .limit(1)
       .single()
       .throwOnError();
