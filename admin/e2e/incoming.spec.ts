@@ -20,6 +20,7 @@ test('a message is answered and marked as handled', async ({ adminPage: page, se
   await page.getByLabel('Search').fill(message.name);
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('link', { name: message.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
   await expect(page.getByText('When does your office open?')).toBeVisible();
 
   const chat = await page.getByRole('link', { name: 'Answer on WhatsApp' }).getAttribute('href');
