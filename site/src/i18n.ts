@@ -33,6 +33,9 @@ export function fallbackLanguage<K extends string>(
   return locale === 'ar' && !row[`${field}_ar`] ? 'en' : undefined;
 }
 
+/** Between the parts of a list in one line. */
+export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
+
 const knownMonthNames = new Map<string, string[]>();
 
 /** Names of the twelve months, January first. Every card asks for them, so they are worked out once. */

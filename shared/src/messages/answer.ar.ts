@@ -11,9 +11,9 @@ export const answerAr: Catalogue<typeof answerEn> = {
       opening: 'نشكركم على طلب عرض السعر، ويسعدنا أن نقدم لكم العرض التالي:',
     },
     sample: {
-      subject: (reference) => `طلب العينة (${reference})`,
+      subject: (reference) => `طلب العيّنة (${reference})`,
       opening:
-        'نشكركم على طلب العينة. تحتاج شركة الشحن السريع إلى عنوان التسليم كاملًا واسم الشخص المسؤول ورقم هاتفه.',
+        'نشكركم على طلب العيّنة. تحتاج شركة الشحن السريع إلى عنوان التسليم كاملًا واسم الشخص المسؤول ورقم هاتفه.',
     },
     complaint: {
       subject: (reference) => `شكواكم (${reference})`,

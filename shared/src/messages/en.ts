@@ -225,12 +225,11 @@ export const en = {
     pack: 'Pack',
     material: 'Material',
     netWeight: 'Net weight',
-    kilograms: (weight: string) => `${weight} kg`,
+    kilograms: (weight: string) => `${weight}\u00a0kg`,
     perPallet: 'Units per pallet',
     perReefer: 'Pallets per 40′ reefer',
     relatedTitle: 'More from this shelf',
     notStated: '—',
-    print: 'Print this sheet',
   },
   requests: {
     title: 'Requests',
@@ -252,8 +251,6 @@ export const en = {
     description:
       'Phone, WhatsApp, e-mail, office and business hours of the export desk, and a form for your message.',
     intro: 'The export desk answers in Arabic and English.',
-    detailsTitle: 'Where we are',
-    formTitle: 'Write to us',
     showMap: 'Show map',
     mapNote: 'The map is loaded from OpenStreetMap when you ask for it.',
     complaintOrInquiry: 'Complaint or Inquiry',

@@ -1,3 +1,4 @@
+import { arabicCount } from './arabic-count.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { intakeEn } from './intake.en.ts';
 
@@ -42,7 +43,7 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
   },
   validation: {
     required: 'هذا الحقل مطلوب',
-    tooLong: (max) => `الحد الأقصى ${max} حرفًا`,
+    tooLong: (max) => `الحد الأقصى ${arabicCount(max, 'حرف واحد', 'حرفان', 'أحرف', 'حرفًا', 'حرف')}`,
     email: 'اكتب العنوان بالشكل name@company.com',
     singleLine: 'اكتب في سطر واحد دون رموز تحكّم',
     unreadable: 'بعض الرموز لا يمكن حفظها؛ أعد كتابتها',
@@ -54,13 +55,14 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
     key: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية',
     files: 'أعد رفع الملفات التي لم تُرفع، أو احذفها',
     summary: (count) =>
-      count === 1
-        ? 'حقل واحد يحتاج إلى مراجعة'
-        : count === 2
-          ? 'حقلان يحتاجان إلى مراجعة'
-          : count <= 10
-            ? `${count} حقول تحتاج إلى مراجعة`
-            : `${count} حقلًا يحتاج إلى مراجعة`,
+      arabicCount(
+        count,
+        'حقل واحد يحتاج إلى مراجعة',
+        'حقلان يحتاجان إلى مراجعة',
+        'حقول تحتاج إلى مراجعة',
+        'حقلًا يحتاج إلى مراجعة',
+        'حقل يحتاج إلى مراجعة',
+      ),
   },
   forms: {
     optional: 'اختياري',
@@ -108,8 +110,8 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
       photograph: 'التقط صورة',
       list: 'الملفات المختارة',
       uploading: 'جارٍ الرفع',
-      uploaded: 'رُفع',
-      isUploaded: (name) => `رُفع الملف ${name}`,
+      uploaded: 'اكتمل الرفع',
+      isUploaded: (name) => `اكتمل رفع الملف ${name}`,
       isRemoved: (name) => `حُذف الملف ${name}`,
       remove: (name) => `احذف ${name}`,
       retry: 'أعد المحاولة',
@@ -144,10 +146,10 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
     },
   },
   maintenance: {
-    title: 'الموقع تحت الصيانة',
+    title: 'الموقع قيد الصيانة',
     text: 'نعمل على تحديث الموقع وسنعود قريبًا. وحتى ذلك الحين نرد عليك بالهاتف والبريد الإلكتروني.',
     code: 'رمز الدخول',
-    enter: 'ادخل',
+    enter: 'دخول',
     checking: 'جارٍ التحقق...',
     tooMany: 'محاولات كثيرة من شبكتك. أعد المحاولة بعد عشر دقائق.',
   },

@@ -4,7 +4,7 @@ import type { mailEn } from './mail.en.ts';
 export const mailAr: Catalogue<typeof mailEn> = {
   requestTypes: {
     quotation: 'طلب عرض سعر',
-    sample: 'طلب عينة',
+    sample: 'طلب عيّنة',
     complaint: 'شكوى',
     partnership: 'طلب شراكة',
     job: 'طلب توظيف',
@@ -13,7 +13,7 @@ export const mailAr: Catalogue<typeof mailEn> = {
     subject: (what, name) => `${what} من ${name}`,
     message: 'رسالة',
     files: (count) => (count === 1 ? 'ملف مرفق واحد' : `عدد الملفات المرفقة: ${count}`),
-    open: 'افتحه في لوحة الإدارة:',
+    open: 'للاطلاع عليه في لوحة الإدارة:',
     answer: 'ردّ على هذه الرسالة لتكتب إلى المرسل.',
   },
   acknowledgement: {

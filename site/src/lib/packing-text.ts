@@ -1,6 +1,6 @@
 import type { Locale } from 'shared/constants.ts';
 import type { PackingLine } from 'shared/products/products.ts';
-import { intlLocale, localised, messagesIn } from '../i18n.ts';
+import { intlLocale, listComma, localised, messagesIn } from '../i18n.ts';
 
 /** A pack in one line: 'Open-top carton, 15 kg'. The weight is left out where the pack's name says it. */
 export function packingText(line: PackingLine, locale: Locale): string {
@@ -8,5 +8,5 @@ export function packingText(line: PackingLine, locale: Locale): string {
   if (!line.net_weight_kg) return pack;
   const weight = new Intl.NumberFormat(intlLocale(locale)).format(line.net_weight_kg);
   if (pack.includes(weight)) return pack;
-  return `${pack}${locale === 'ar' ? '،' : ','} ${messagesIn(locale).product.kilograms(weight)}`;
+  return pack + listComma(locale) + messagesIn(locale).product.kilograms(weight);
 }

@@ -1,11 +1,10 @@
 import type { Season, SeasonLevel } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
-import { monthNames } from '../i18n.ts';
 import { seasonRanges, seasonText } from './season.ts';
 
 const levels: Record<string, SeasonLevel> = { '-': 'none', l: 'limited', f: 'full' };
 const season = (months: string): Season => [...months].map((letter) => levels[letter] ?? 'none');
-const inWords = (months: string) => seasonText(season(months), monthNames('en', 'short'), 'All year');
+const inWords = (months: string) => seasonText(season(months), 'en');
 
 describe('season in words', () => {
   it('runs over the turn of the year', () => {
@@ -22,6 +21,10 @@ describe('season in words', () => {
 
   it('names two stretches, starting after the longest pause', () => {
     expect(inWords('ff-----ff--f')).toBe('Aug – Sep, Dec – Feb');
+  });
+
+  it('parts stretches by an Arabic comma in Arabic', () => {
+    expect(seasonText(season('ff-----ff--f'), 'ar')).toBe('أغسطس – سبتمبر، ديسمبر – فبراير');
   });
 
   it('says when there is always something', () => {

@@ -1,4 +1,6 @@
+import type { Locale } from 'shared/constants.ts';
 import { MONTHS_IN_YEAR, type Season } from 'shared/products/products.ts';
+import { listComma, messagesIn, monthNames } from '../i18n.ts';
 
 export interface MonthRange {
   /** Months from 0, January. `last` may come before `first`: a season over the turn of the year. */
@@ -27,14 +29,15 @@ export function seasonRanges(season: Season): MonthRange[] {
   return [...ranges.slice(start), ...ranges.slice(0, start)].map(({ first, last }) => ({ first, last }));
 }
 
-/** The season in words: 'Nov – Apr', 'Mar, Oct – Dec', or the given word for all twelve months. Null when there is none. */
-export function seasonText(season: Season, months: readonly string[], allYear: string): string | null {
+/** The season in words: 'Nov – Apr', 'Mar, Oct – Dec', 'All year'. Null when there is none. */
+export function seasonText(season: Season, locale: Locale, style: 'short' | 'long' = 'short'): string | null {
   const ranges = seasonRanges(season);
   if (ranges.length === 0) return null;
-  if (season.every((level) => level !== 'none')) return allYear;
+  if (season.every((level) => level !== 'none')) return messagesIn(locale).season.allYear;
+  const months = monthNames(locale, style);
   return ranges
     .map(({ first, last }) => (first === last ? months[first] : `${months[first]} – ${months[last]}`))
-    .join(', ');
+    .join(listComma(locale));
 }
 
 const nextMonth = (month: number) => (month + 1) % MONTHS_IN_YEAR;
