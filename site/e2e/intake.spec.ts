@@ -19,6 +19,37 @@ test.describe('newsletter', () => {
     expect(data).toHaveLength(1);
   });
 
+  test('tells that it is sending, and cannot be used meanwhile', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/newsletter_subscriptions*', async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    await page.goto('/about');
+    await newsletterField(page).fill(uniqueEmail());
+
+    await subscribe(page).click();
+
+    await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+    await expect(newsletterField(page)).toBeDisabled();
+    answer.resolve();
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+  });
+
+  test('keeps a draft until it is sent', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto('/about');
+    await newsletterField(page).pressSequentially(email);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:newsletter'))).toContain(email);
+    await page.goto('/faq');
+    await expect(newsletterField(page)).toHaveValue(email);
+
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+    expect(await page.evaluate(() => localStorage.getItem('draft:newsletter'))).toBeNull();
+  });
+
   test('asks for the address when it is empty', async ({ page }) => {
     await page.goto('/about');
 
@@ -52,6 +83,23 @@ test.describe('newsletter that is refused', () => {
 
     await expect(toastOf(page)).toContainText('This email is already subscribed!');
     await expect(newsletterField(page)).toHaveValue(email.toUpperCase());
+  });
+
+  test('takes an address whose first answer was lost for subscribed', async ({ page }) => {
+    let lost = 0;
+    await page.route('**/rest/v1/newsletter_subscriptions*', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost++;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.goto('/about');
+    await newsletterField(page).fill(uniqueEmail());
+
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+    expect(lost).toBe(1);
   });
 
   test('says that it failed and keeps the address', async ({ page }) => {
@@ -97,6 +145,23 @@ test.describe('contact form', () => {
     ]);
   });
 
+  test('keeps a draft, and a double click makes one row', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').pressSequentially('Marieke');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Message').fill('When does the season start?');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact'))).toContain('season');
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Marieke');
+
+    await page.getByRole('button', { name: 'Send Message' }).dblclick();
+
+    await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
+    const { data } = await database.from('contact_messages').select('name').eq('email', email);
+    expect(data).toEqual([{ name: 'Marieke' }]);
+  });
+
   test('says what is missing', async ({ page }) => {
     await page.goto('/');
 
@@ -113,6 +178,28 @@ test.describe('contact form', () => {
 
     await expect(page).toHaveURL('/requests?type=complaint');
     await expect(page.getByLabel('Subject')).toBeVisible();
+  });
+});
+
+test.describe('contact form that is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says so in the words of the backend and keeps the text', async ({ page }) => {
+    await page.route('**/rest/v1/contact_messages*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message: 'The desk is closed', code: 'P0001' } })
+        : route.fallback(),
+    );
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Marieke');
+    await page.getByLabel('Email Address').fill(uniqueEmail());
+    await page.getByLabel('Message').fill('When does the season start?');
+
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(toastOf(page)).toContainText('Error sending message');
+    await expect(toastOf(page)).toContainText('The desk is closed');
+    await expect(page.getByLabel('Message')).toHaveValue('When does the season start?');
   });
 });
 

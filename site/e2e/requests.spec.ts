@@ -175,6 +175,7 @@ test.describe('requests', () => {
     await page.getByRole('button', { name: 'Start over' }).click();
 
     await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(page.getByLabel('Full Name')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('draft:request:quotation'))).toBeNull();
   });
 
@@ -183,7 +184,9 @@ test.describe('requests', () => {
     await page.goto('/requests');
     await fillQuotation(page, email);
     await submitButton(page).click();
+    await expect(page.getByText('All fields are required')).toBeHidden();
     await page.getByRole('button', { name: 'New request' }).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
     await fillQuotation(page, email);
 
     await submitButton(page).click();
@@ -213,6 +216,22 @@ test.describe('requests', () => {
     const { data } = await database.from('requests').select('locale').eq('form_data->>email', email);
     expect(data).toEqual([{ locale: 'ar' }]);
   });
+});
+
+test('a browser that keeps nothing can send as well', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Switched off', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/requests');
+  await fillQuotation(page, uniqueEmail());
+
+  await submitButton(page).click();
+
+  await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
 });
 
 test.describe('mails about a request', () => {
@@ -290,6 +309,7 @@ test.describe('requests that fail on their way', () => {
 
     await expect(toastOf(page)).toContainText('Submission Failed');
     await expect(toastOf(page)).toContainText('The desk is closed');
+    await expect(submitButton(page)).toBeFocused();
     await expect(page.getByLabel('Message / Additional Details')).toHaveValue(/week 50/);
     isDown = false;
     await submitButton(page).click();
@@ -314,6 +334,40 @@ test.describe('requests that fail on their way', () => {
     await expect(page.getByLabel('Message / Additional Details')).toHaveValue(/week 50/);
     await context.setOffline(false);
     await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+  });
+
+  test('a form whose code cannot be had is sent as without a script', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto('/requests?type=complaint');
+    await fillCommon(page, email);
+    await page.getByLabel('Subject').fill('Container 7');
+
+    await submitButton(page).click();
+
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    const { count } = await database
+      .from('requests')
+      .select('id', { count: 'exact', head: true })
+      .eq('form_data->>email', email);
+    expect(count).toBe(1);
+  });
+
+  test('a form that is sent before its code came goes when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/requests?type=complaint');
+    await context.setOffline(true);
+    await fillCommon(page, uniqueEmail());
+    await page.getByLabel('Subject').fill('Container 7');
+    await submitButton(page).click();
+    await expect(toastOf(page)).toContainText('No connection.');
+    await expect(page.getByLabel('Subject')).toHaveValue('Container 7');
+
+    await context.setOffline(false);
+
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
   });
 

@@ -56,6 +56,7 @@ export const en = {
     otherLanguage: 'العربية',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
+    offline: 'No connection. Your form goes as soon as it is back.',
     switchScheme: 'Switch between light and dark',
     breadcrumb: 'Breadcrumb',
   },

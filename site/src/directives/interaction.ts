@@ -12,12 +12,14 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
 /**
  * Loads an island when the visitor reaches for it. What happens before React has taken over is not lost: text stays in
  * its fields, a click on a button and a sent form are held back and repeated. The island tells that it is ready by
- * dispatching `island-ready` (see lib/use-island-ready.ts).
+ * dispatching `island-ready` (see lib/use-island-ready.ts). Where its code cannot be had, a form that is sent goes as it
+ * would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
   const { draft, parameter } = (typeof options.value === 'object' ? options.value : {}) as InteractionOptions;
   let isLoading = false;
   let repeat = () => {};
+  let sent: HTMLFormElement | undefined;
 
   const holdClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -32,24 +34,36 @@ const interaction: ClientDirective = (load, options, island) => {
     event.preventDefault();
     event.stopPropagation();
     repeat = () => form.requestSubmit();
+    sent = form;
     start();
   };
   const start = async () => {
     if (isLoading) return;
     isLoading = true;
-    for (const sign of SIGNS) island.removeEventListener(sign, start, true);
-    island.addEventListener('island-ready', release, { once: true });
     const hydrate = await load();
     await hydrate();
+  };
+  const goOnWithout = (event: Event) => {
+    event.preventDefault();
+    isLoading = false;
+    if (navigator.onLine) {
+      sent?.submit();
+      return;
+    }
+    addEventListener('online', start, { once: true });
+    if (sent) tellOffline();
   };
   const release = () => {
     island.removeEventListener('click', holdClick, true);
     island.removeEventListener('submit', holdSubmit, true);
+    for (const sign of SIGNS) island.removeEventListener(sign, start, true);
     repeat();
   };
 
   island.addEventListener('click', holdClick, true);
   island.addEventListener('submit', holdSubmit, true);
+  island.addEventListener('island-ready', release, { once: true });
+  island.addEventListener('astro:hydration-error', goOnWithout);
   for (const sign of SIGNS) island.addEventListener(sign, start, { capture: true, passive: true });
 
   const isWanted =
@@ -57,6 +71,11 @@ const interaction: ClientDirective = (load, options, island) => {
     (draft !== undefined && hasStored(draft));
   if (isWanted) start();
 };
+
+function tellOffline(): void {
+  const title = document.getElementById('toaster')?.dataset.offline;
+  document.dispatchEvent(new CustomEvent('site-toast', { detail: { title, isDestructive: true } }));
+}
 
 function hasStored(key: string): boolean {
   try {

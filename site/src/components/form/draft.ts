@@ -8,6 +8,15 @@ export interface Draft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** This browser's storage; where a visitor has switched it off, even looking at it throws, and nothing is kept. */
+export function draftStorage(): DraftStorage {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  }
+}
+
 export function readDraft(storage: DraftStorage, key: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');

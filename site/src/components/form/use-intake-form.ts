@@ -5,7 +5,7 @@ import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
 import { notify } from '../../lib/notify.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
-import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, type Draft, draftStorage, readDraft, writeDraft } from './draft.ts';
 import { sendWithRetries } from './retry.ts';
 import { useIslandReady } from './use-island-ready.ts';
 
@@ -36,8 +36,8 @@ export class RefusedFieldsError extends Error {
 }
 
 export interface IntakeFormOptions {
-  /** Where the draft is kept in this browser; null for a form that keeps none. */
-  draftKey: string | null;
+  /** Where the draft is kept in this browser. */
+  draftKey: string;
   /** Refused fields, by name, with the code of the refusal. */
   validate: (values: Record<string, string>) => Record<string, string>;
   /** @throws {RefusedFieldsError} */
@@ -68,36 +68,40 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const id = useRef('');
   // In the commit itself: an event that came between it and a later effect would overwrite the draft.
   useLayoutEffect(() => {
-    const draft = draftKey === null ? null : readDraft(localStorage, draftKey);
+    const draft = readDraft(draftStorage(), draftKey);
     id.current = draft?.id ?? crypto.randomUUID();
-    if (!form.current || draftKey === null) return;
+    if (!form.current) return;
     if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
     setLostFiles(draft?.fileNames ?? []);
     // What was typed before React took over made no event that it heard.
     const { website: _, ...values } = readFields(form.current);
     const typed = { id: id.current, values };
-    if (!isEmpty(typed)) writeDraft(localStorage, draftKey, typed);
+    if (!isEmpty(typed)) writeDraft(draftStorage(), draftKey, typed);
   }, [form, draftKey]);
   useIslandReady(form);
 
   const keepDraft = () => {
-    if (!form.current || draftKey === null) return;
+    if (!form.current) return;
     const { website: _, ...values } = readFields(form.current);
     const draft: Draft = { id: id.current, values, fileNames: fileNames() };
-    if (isEmpty(draft)) clearDraft(localStorage, draftKey);
-    else writeDraft(localStorage, draftKey, draft);
+    if (isEmpty(draft)) clearDraft(draftStorage(), draftKey);
+    else writeDraft(draftStorage(), draftKey, draft);
   };
 
   const startOver = () => {
-    if (draftKey !== null) clearDraft(localStorage, draftKey);
+    clearDraft(draftStorage(), draftKey);
     id.current = crypto.randomUUID();
     form.current?.reset();
     onNewForm?.();
-    setErrors({});
-    setIsRestored(false);
-    setLostFiles([]);
-    setSent(null);
-    setStatus('editing');
+    flushSync(() => {
+      setErrors({});
+      setIsRestored(false);
+      setLostFiles([]);
+      setSent(null);
+      setStatus('editing');
+    });
+    // The button that was pressed is gone: without this, the focus would be nowhere.
+    if (form.current) controlsOf(form.current)[0]?.focus();
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -117,7 +121,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     const submission = { id: id.current, values, website };
     try {
       await sendWithRetries(() => send(submission), { onRetry: () => setStatus('retrying') });
-      if (draftKey !== null) clearDraft(localStorage, draftKey);
+      clearDraft(draftStorage(), draftKey);
       form.current?.reset();
       onNewForm?.();
       id.current = crypto.randomUUID();
@@ -135,6 +139,10 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
         setErrors(fields);
       });
       if (form.current) focusFirst(form.current, fields);
+      // A button that cannot be used while sending loses the focus.
+      if (document.activeElement === document.body) {
+        form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      }
       showToast(
         describeFailure?.(error) ?? {
           title: failureTitle,

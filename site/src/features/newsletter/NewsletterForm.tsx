@@ -9,14 +9,16 @@ import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-in
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
 import { showToast } from '../../lib/toast.ts';
+import { NEWSLETTER_DRAFT_KEY } from './draft-key.ts';
 
 /** The footer's newsletter form (specification, sections 4, 5 and 8). */
 export function NewsletterForm({ locale }: { locale: Locale }) {
   const messages = intakeMessagesIn(locale);
   const notices = messages.notices.newsletter;
   const form = useRef<HTMLFormElement>(null);
-  const { status, errors, submit } = useIntakeForm(form, {
-    draftKey: null,
+  const unanswered = useRef('');
+  const { status, errors, submit, keepDraft } = useIntakeForm(form, {
+    draftKey: NEWSLETTER_DRAFT_KEY,
     validate: (values) => {
       if (isBlank(values.email ?? '')) showToast({ title: notices.emailRequired, isDestructive: true });
       const parsed = newsletterSubscriptionSchema.safeParse(values);
@@ -27,7 +29,16 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         import('../../lib/supabase.ts'),
         import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
       ]);
-      await insertNewsletterSubscription(supabase, { id, email: values.email ?? '', locale, website });
+      const email = values.email ?? '';
+      try {
+        await insertNewsletterSubscription(supabase, { id, email, locale, website });
+      } catch (error) {
+        const code = error instanceof BackendError ? error.code : '';
+        // It is there already because an earlier try arrived whose answer was lost.
+        if (code === ERROR_CODES.uniqueViolation && unanswered.current === email) return;
+        unanswered.current = code === 'NETWORK' ? email : '';
+        throw error;
+      }
     },
     success: { title: notices.subscribed, description: notices.thanks },
     failureTitle: notices.failed,
@@ -40,7 +51,14 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
   const isBusy = status === 'sending' || status === 'retrying';
 
   return (
-    <form {...plainPost} ref={form} onSubmit={submit} noValidate aria-labelledby="newsletter">
+    <form
+      {...plainPost}
+      ref={form}
+      onSubmit={submit}
+      onInput={keepDraft}
+      noValidate
+      aria-labelledby="newsletter"
+    >
       <PlainPostFields fields={{ form: 'newsletter', locale }} />
       <Field
         id="newsletter-email"

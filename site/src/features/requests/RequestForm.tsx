@@ -188,7 +188,7 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
       )}
       {lostFiles.length > 0 && attachments.length === 0 && (
         <p className="restored wide" role="status">
-          {texts.attachments.lost(lostFiles.join(', '))}
+          {texts.attachments.lost(lostFiles.join(locale === 'ar' ? '، ' : ', '))}
         </p>
       )}
       {product && (
