@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { createSupabase, type Supabase } from 'shared/client.ts';
 import { en } from 'shared/messages/en.ts';
-import { expect, LOCALES, test, toastOf } from './fixtures.ts';
+import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
+import { environment } from './environment.ts';
+import { expect, LOCALES, test, toastOf, uniqueEmail } from './fixtures.ts';
 
 const productsLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
@@ -62,6 +65,17 @@ test.describe('header', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('the language switch keeps the answer that the address names', async ({ page, database }) => {
+    const { data } = await database.from('faqs').select('id').order('id').limit(2);
+    const anchor = `question-${data?.at(-1)?.id}`;
+    await page.goto(`/faq#${anchor}`);
+
+    await page.getByRole('link', { name: 'العربية' }).click();
+
+    await expect(page).toHaveURL(`/ar/faq#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toHaveAttribute('open');
+  });
+
   test('the language switch keeps page and query', async ({ page }) => {
     await page.goto('/requests?type=sample');
 
@@ -118,6 +132,26 @@ test.describe('admin shortcut', () => {
   });
 });
 
+test.describe('admin shortcut on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('is announced in view, not behind the menu', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const link = page.locator('#menu').getByRole('link', { name: 'Products' });
+
+    await link.evaluate((each) => {
+      for (let click = 1; click <= 10; click++) {
+        each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: click }));
+      }
+    });
+
+    await expect(toastOf(page)).toContainText('Admin Access Unlocked!');
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.waitForURL('**/admin/login');
+  });
+});
+
 test.describe('menu on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -159,6 +193,67 @@ test.describe('account menu', () => {
       }),
     );
 
+  for (const { locale, prefix } of LOCALES) {
+    test(`stands beside logo and menu on the smallest phone (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await storeSession(page, 'admin');
+      await page.goto(`${prefix}/about`);
+
+      await page.locator('.account summary').click();
+
+      await expect(page.locator('.account ul')).toContainText('sara@example.com');
+      await expect(page.locator('.account a')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('header .menu-button')).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page, 'signed in at 320');
+      await expectNoFindings(page, 'signed in at 320');
+    });
+  }
+
+  test.describe('of a session that is real', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+    const sessionKey = `sb-${new URL(environment.apiUrl).hostname.split('.')[0]}-auth-token`;
+
+    /** Signs a new user in, and opens the menu. */
+    async function openMenu(page: Page, database: Supabase) {
+      const account = { email: uniqueEmail(), password: crypto.randomUUID() };
+      const { error } = await database.auth.admin.createUser({ ...account, email_confirm: true });
+      if (error) throw error;
+      const visitor = createSupabase(environment.apiUrl, environment.publishableKey);
+      const { data } = await visitor.auth.signInWithPassword(account);
+      await page.goto('/about');
+      await page.evaluate(
+        ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+        [sessionKey, JSON.stringify(data.session)],
+      );
+      await page.goto('/about');
+      await page.locator('.account summary').click();
+    }
+
+    test('"Log out" ends it', async ({ page, database }) => {
+      await openMenu(page, database);
+
+      await page.getByRole('button', { name: 'Log out' }).click();
+
+      await expect(page.locator('.account')).toHaveCount(0);
+      expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    });
+
+    test('"Log out" says when it failed', async ({ page, database }) => {
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'The desk is closed' } })
+          : route.fallback(),
+      );
+      await openMenu(page, database);
+
+      await page.getByRole('button', { name: 'Log out' }).click();
+
+      await expect(toastOf(page)).toContainText('Sign out Failed');
+      await expect(toastOf(page)).toContainText('The desk is closed');
+      await expect(page.locator('.account')).toBeVisible();
+    });
+  });
+
   test('visitors do not see it', async ({ page }) => {
     await page.goto('/');
 
@@ -169,7 +264,7 @@ test.describe('account menu', () => {
     await storeSession(page, 'admin');
     await page.goto('/');
 
-    await page.getByText('sara@example.com').click();
+    await page.locator('.account summary', { hasText: 'sara@example.com' }).click();
 
     await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin/');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -179,7 +274,7 @@ test.describe('account menu', () => {
     await storeSession(page, 'user');
     await page.goto('/');
 
-    await page.getByText('sara@example.com').click();
+    await page.locator('.account summary').click();
 
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);

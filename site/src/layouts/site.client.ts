@@ -13,6 +13,7 @@ if (toaster) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-login]')) {
     addAdminShortcut(link, () => {
       const { login, unlocked, redirecting } = link.dataset;
+      document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
       show({ title: unlocked ?? '', description: redirecting ?? '' });
       setTimeout(() => location.assign(login ?? '/'), REDIRECT_DELAY_MS);
     });
@@ -29,10 +30,11 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
   if (adminRoot && activation?.entry?.url?.startsWith(adminRoot)) viewTransition?.skipTransition();
 });
 
-// The language switch keeps the query: the same filter, the same form.
+// The language switch keeps the query and the place: the same filter, the same form, the same answer.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
     link.search = location.search;
+    link.hash = location.hash;
   });
 }
 
