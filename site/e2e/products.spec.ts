@@ -92,6 +92,33 @@ test.describe('catalogue', () => {
     await expect(cards(page)).toHaveCount(products.length);
   });
 
+  for (const { locale, prefix } of LOCALES) {
+    test(`the filters stand in the order of their names (${locale})`, async ({ page, database }) => {
+      const categories = await listProductCategories(database);
+      const names = categories.map((row) => (locale === 'ar' && row.name_ar) || row.name);
+      await page.goto(`${prefix}/products`);
+
+      const labels = await page
+        .locator('[data-filter]:not([data-filter=""])')
+        .evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
+
+      expect(labels).toEqual(names.sort(new Intl.Collator(locale).compare));
+    });
+  }
+
+  test('cards fade and scale when they come and go', async ({ page }) => {
+    await page.goto('/products');
+    const first = cards(page).first();
+    await searchBox(page).fill('zzz nothing is called like this');
+    await expect(cards(page)).toHaveCount(0);
+
+    await searchBox(page).fill('');
+
+    await expect(first).toBeVisible();
+    await expect(first).toHaveCSS('transition-property', /opacity.*scale/);
+    await expect(first).toHaveCSS('transition-duration', /^0\.22s/);
+  });
+
   test('an address with a category and a search opens filtered', async ({ page, database }) => {
     const product = (await listProducts(database)).at(-1);
     const category = (await listProductCategories(database)).find(({ name }) => name === product?.category);

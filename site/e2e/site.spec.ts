@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { listMediaItems } from 'shared/media-items/media-items.queries.ts';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
+import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
+import { paragraphsOf, SITE_CONTENT_KEYS } from 'shared/site-content/site-content.ts';
 import sharp from 'sharp';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
@@ -21,6 +24,9 @@ test.describe('home', () => {
       await expect(page.getByText(value, { exact: true })).toBeVisible();
     }
     await expect(page.locator('.values-list > li')).toHaveCount(4);
+    await expect(page.locator('.cta a')).toHaveText(['Request Quote', 'About the company']);
+    await expect(page.locator('.cta a').first()).toHaveAttribute('href', '/requests');
+    await expect(page.locator('.cta a').last()).toHaveAttribute('href', '/about');
     await expect(page.locator('.market')).toHaveCount(4);
     await expect(page.locator('.market li')).toHaveCount(21);
   });
@@ -68,6 +74,71 @@ test.describe('home', () => {
   });
 });
 
+test.describe('about', () => {
+  for (const { locale, prefix } of LOCALES) {
+    test(`shows six sections with their paragraphs, the values and the timeline (${locale})`, async ({
+      page,
+      database,
+    }) => {
+      const rows = new Map((await listSiteContent(database)).map((row) => [row.section_key, row]));
+      const sections = SITE_CONTENT_KEYS.map((key) => rows.get(key));
+      const [title, content] =
+        locale === 'ar' ? (['title_ar', 'content_ar'] as const) : (['title', 'content'] as const);
+      await page.goto(`${prefix}/about`);
+
+      const stories = page.locator('.story');
+      await expect(stories).toHaveCount(6);
+      await expect(stories.locator('h2')).toHaveText(sections.map((row) => row?.[title] ?? ''));
+      for (const [index, row] of sections.entries()) {
+        await expect(stories.nth(index).locator('p')).toHaveText(paragraphsOf(row?.[content] ?? ''));
+        await expect(stories.nth(index).locator('.story-picture')).toHaveCount(1);
+      }
+      await expect(page.locator('.core-values li')).toHaveCount(4);
+      await expect(page.locator('.timeline b')).toHaveText(['2008', '2012', '2016', '2020', '2023']);
+    });
+  }
+});
+
+test.describe('footer', () => {
+  for (const { locale, prefix } of LOCALES) {
+    test(`leads where it says, and names no profile without an address (${locale})`, async ({
+      page,
+      database,
+    }) => {
+      const categories = (await listProductCategories(database)).slice(0, 4);
+      const { data: profiles } = await database.from('social_links').select('platform, url').order('id');
+      await page.goto(`${prefix}/data-security`);
+      const footer = page.getByRole('contentinfo');
+
+      const hrefs = await footer
+        .locator('.foot-groups ul a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+      expect(hrefs).toEqual(
+        [
+          '/about',
+          '/products',
+          '/data-security',
+          '/requests',
+          ...categories.map(({ slug }) => `/products?category=${slug}`),
+          '/faq',
+          '/contact',
+          '/requests?type=complaint',
+          '/requests?type=partnership',
+        ].map((path) => prefix + path),
+      );
+      await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+      const { data: details } = await database.from('contact_info').select('info_key, value, value_ar');
+      for (const { info_key, value, value_ar } of details ?? []) {
+        if (!['address', 'phone', 'email'].includes(info_key)) continue;
+        await expect(footer).toContainText((locale === 'ar' && value_ar) || value);
+      }
+      const named = (profiles ?? []).filter(({ url }) => url).map(({ platform }) => platform);
+      await expect(footer.locator('.foot-legal a')).toHaveText(named);
+    });
+  }
+});
+
 test.describe('map', () => {
   test('is fetched only when the visitor asks for it', async ({ page }) => {
     const asked: string[] = [];
@@ -91,11 +162,21 @@ test.describe('FAQ', () => {
     const { data } = await database.from('faqs').select('id, question, category').order('id');
     const last = data?.at(-1);
     if (!last) throw new Error('No questions');
+    const { data: company } = await database
+      .from('contact_info')
+      .select('value')
+      .eq('info_key', 'email')
+      .single();
     await page.goto('/faq');
     await expect(page.locator('details').first()).toHaveAttribute('open');
+    const asking = page.locator('.still-asking');
+    await expect(asking.getByRole('link', { name: 'Send a request' })).toHaveAttribute('href', '/requests');
+    await expect(asking.locator(`a[href="mailto:${company?.value}"]`)).toBeVisible();
 
     await page.getByRole('searchbox').fill(last?.question ?? '');
     await expect(page.locator(`#question-${last?.id}`)).toBeVisible();
+    await page.getByRole('searchbox').fill('link to this answer');
+    await expect(page.locator('details:visible')).toHaveCount(0);
     await page.getByRole('searchbox').fill('zzz no such question');
     await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear filters and show all questions' }).click();
@@ -106,7 +187,65 @@ test.describe('FAQ', () => {
   });
 });
 
+test.describe('FAQ without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows an answer that the address names, and says that the search needs a script', async ({
+    page,
+    database,
+  }) => {
+    const { data } = await database.from('faqs').select('id').order('id').limit(2);
+    const anchor = `question-${data?.at(-1)?.id}`;
+
+    await page.goto(`/faq#${anchor}`);
+
+    await expect(page.locator(`#${anchor} .answer`)).toBeInViewport();
+    expect((await page.locator(`#${anchor} .answer`).boundingBox())?.height).toBeGreaterThan(20);
+    expect(await (await page.request.get('/faq')).text()).toMatch(/<noscript>.*Search needs JavaScript\./);
+  });
+});
+
 test.describe('media', () => {
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    test(`stands in ${columns} columns at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+
+      await page.goto('/media');
+
+      const starts = await page
+        .locator('#gallery > li')
+        .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
+      expect(starts).toBe(columns);
+    });
+  }
+
+  test('shows the newest first', async ({ page, database }) => {
+    const items = await listMediaItems(database);
+    await page.goto('/media');
+
+    await expect(page.locator('.gallery-title')).toHaveText(items.map(({ title }) => title));
+  });
+
+  test('closes by its button and by a click beside the picture', async ({ page }) => {
+    await page.goto('/media');
+    const viewer = page.getByRole('dialog', { name: 'Media viewer' });
+    const first = page.locator('#gallery a').first();
+    await first.click();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toBeHidden();
+    await expect(first).toBeFocused();
+    await first.click();
+
+    await page.mouse.click(4, 300);
+
+    await expect(viewer).toBeHidden();
+  });
+
   test('opens a picture, goes on by keyboard and closes', async ({ page, database }) => {
     const { count } = await database.from('media_items').select('id', { count: 'exact', head: true });
     if (!count) throw new Error('No media');
@@ -240,6 +379,24 @@ test.describe('addresses', () => {
       );
     }
   });
+
+  test('machines are told of the sitemap, and to leave the admin app', async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+
+    expect(robots).toContain('Disallow: /admin/');
+    expect(robots).toContain(`Sitemap: ${environment.siteUrl}/sitemap-index.xml`);
+    const index = await (await request.get('/sitemap-index.xml')).text();
+    expect(index).toContain(`${environment.siteUrl}/sitemap-0.xml`);
+  });
+
+  for (const path of ['/about/', '/about.html', '/ar/', '/products/category/fresh-fruits/']) {
+    test(`a page has one address: ${path} leads to it`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+
+      expect([301, 307, 308]).toContain(response.status());
+      expect(response.headers().location).toMatch(/^(https?:\/\/[^/]+)?\/[a-z/-]*[a-z]$/);
+    });
+  }
 
   test('the build says which content it shows', async ({ request, database }) => {
     const version = await (await request.get('/version.json')).json();

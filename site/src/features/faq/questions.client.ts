@@ -1,6 +1,10 @@
 import { matchesSearch, normalisedForSearch } from 'shared/products/search.ts';
 import { countText } from '../../lib/plural-forms.ts';
 
+/** Question and answer, without what every answer ends with. */
+const wordsOf = (question: HTMLElement) =>
+  [...question.querySelectorAll('summary, .answer p')].map((part) => part.textContent).join(' ');
+
 const input = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');
 const empty = document.querySelector<HTMLElement>('#empty');
@@ -9,7 +13,7 @@ const questions = [...document.querySelectorAll<HTMLDetailsElement>('#questions 
   (element) => ({
     element,
     category: element.dataset.category,
-    words: normalisedForSearch(element.textContent ?? ''),
+    words: normalisedForSearch(wordsOf(element)),
   }),
 );
 
@@ -64,6 +68,7 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     filter.role = 'button';
     filter.removeAttribute('aria-current');
     filter.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       change(filter.dataset.filter ?? '');
     });

@@ -5,13 +5,20 @@ import { localised, messagesIn } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { countsByCategory } from './catalogue-pages.ts';
 
-/** 'All Products' and one filter a category, each with its count and the page that shows it. */
+/** 'All Products' and one filter a category, by name (specification, section 7), each with its count and the page that shows it. */
 export function categoryFilters(
   locale: Locale,
   categories: readonly ProductCategoryRow[],
   products: readonly ProductRow[],
 ) {
   const counts = countsByCategory(products);
+  const { compare } = new Intl.Collator(locale);
+  const filters = categories.map((category) => ({
+    value: category.slug,
+    label: localised(category, 'name', locale),
+    count: counts.get(category.name) ?? 0,
+    href: paths.category(locale, category.slug),
+  }));
   return [
     {
       value: '',
@@ -19,11 +26,6 @@ export function categoryFilters(
       count: products.length,
       href: paths.products(locale),
     },
-    ...categories.map((category) => ({
-      value: category.slug,
-      label: localised(category, 'name', locale),
-      count: counts.get(category.name) ?? 0,
-      href: paths.category(locale, category.slug),
-    })),
+    ...filters.sort((a, b) => compare(a.label, b.label)),
   ];
 }
