@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../supervisor/ports.ts';
-import { compressTree } from '../worker/folders.ts';
+import { compressTree, listFiles } from '../worker/folders.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const LONG_TEXT = 'Fresh okra, hand-picked. '.repeat(200);
@@ -34,7 +34,7 @@ beforeAll(async () => {
     _redirects: '/old/* /products/:splat 301\n/admin/* /admin/ 200\n',
   });
   await writeFiles(folder, { 'outside.html': 'outside' });
-  await compressTree(join(folder, 'one'));
+  await compressTree(join(folder, 'one'), await listFiles(join(folder, 'one')));
   [port = 0] = await findFreePorts(1);
   server = await startSiteServer(port);
 });

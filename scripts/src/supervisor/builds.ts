@@ -36,6 +36,15 @@ export function adminEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTarge
   };
 }
 
+/** The program of `siteCommand`, which may be started before there is a job. */
+export function siteProgramAhead(targets: BuildTargets): { program: Command; preload: string } {
+  const program = nodeCommand('site', 'astro', 'bin/astro.mjs', []);
+  return {
+    program: { ...program, env: { ...siteEnvironment(targets), ...buildEnvironment() } },
+    preload: join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts'),
+  };
+}
+
 /** @param cacheDir where one build finds the pictures, the rows and the record of pages of the one before */
 export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJob): Command {
   return {

@@ -6,7 +6,7 @@ import { type ReleaseInfo, Releases } from '../worker/releases.ts';
 import { createReporter, type Reporter } from '../worker/reporter.ts';
 import { Worker } from '../worker/worker.ts';
 import type { AdminBuild } from './admin-build.ts';
-import { type BuildTargets, SITE_SOURCES, siteCommand, siteEnvironment } from './builds.ts';
+import { type BuildTargets, SITE_SOURCES, siteCommand, siteEnvironment, siteProgramAhead } from './builds.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Foundation, ProductOptions } from './foundation.ts';
 import { UserError } from './user-error.ts';
@@ -36,6 +36,7 @@ export async function startPublishing(
     dataDir,
     releases,
     command: (job) => siteCommand(targets, join(dataDir, 'build-cache'), job),
+    ahead: siteProgramAhead(targets),
     adminDir: admin.dir,
     readFingerprint,
     readRevision: () => getContentRevision(visitor),

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 const { OUT_DIR, MODE_FILE, BUILD_ID, DEPLOYMENT_ID, REVISION, STARTS_FILE } = process.env;
 const { mode = 'sound', products = 6, buildMs = 0 } = JSON.parse(readFileSync(MODE_FILE, 'utf8'));
 appendFileSync(STARTS_FILE, `${DEPLOYMENT_ID}\n`);
+console.log(`Loaded before: ${process.execArgv.join(' ') || 'nothing'}`);
 
 if (mode === 'broken') {
   console.log('reading the catalogue');

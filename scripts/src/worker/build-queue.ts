@@ -29,15 +29,22 @@ const REMEMBERED_OUTCOMES = 50;
 export class BuildQueue<Outcome> {
   readonly #build: (request: BuildRequest) => Promise<Outcome>;
   readonly #quietMs: number;
+  readonly #onQuiet: () => void;
   readonly #done = new Map<string, Promise<Outcome>>();
   #waiting: Waiting<Outcome> | null = null;
   #running: Running<Outcome> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(quietMs: number, build: (request: BuildRequest) => Promise<Outcome>) {
+  /** @param onQuiet called when a quiet time begins, after which `build` is */
+  constructor(
+    quietMs: number,
+    build: (request: BuildRequest) => Promise<Outcome>,
+    onQuiet: () => void = () => {},
+  ) {
     this.#quietMs = quietMs;
     this.#build = build;
+    this.#onQuiet = onQuiet;
   }
 
   /** @returns the outcome of the build that covers this request */
@@ -45,6 +52,8 @@ export class BuildQueue<Outcome> {
     if (this.#running?.deploymentId === request.deploymentId) return this.#running.outcome;
     const known = this.#done.get(request.deploymentId);
     if (known) return known;
+    const isQuiet = !this.#running && !this.#isStopped && !request.isImmediate;
+    if (isQuiet && !this.#waiting) this.#onQuiet();
     this.#waiting = this.#waiting ? join(this.#waiting, request) : startWaiting(request);
     this.#schedule();
     return this.#waiting.outcome;

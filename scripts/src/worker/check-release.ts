@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
 import { resolvePath } from '../server/release-files.ts';
-import { listFiles } from './folders.ts';
 
 const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
 const REQUIRED_FILES = ['404.html', '_headers'];
@@ -19,14 +18,16 @@ export class ImplausibleRelease extends Error {
 
 /**
  * Looks at a built site before anybody sees it.
+ * @param paths all its files
  * @param previousRoot the release that is served now
  * @throws ImplausibleRelease saying what is wrong
  */
 export async function checkRelease(
   root: string,
+  paths: readonly string[],
   expected: { buildId: string; previousRoot: string | null; allowShrink: boolean },
 ): Promise<void> {
-  const files = new Set(await listFiles(root));
+  const files = new Set(paths);
   const hasPage = async (pathname: string) =>
     (await resolvePath(root, pathname, (path) => files.has(join('.', path)))) !== null;
   for (const page of REQUIRED_PAGES) {

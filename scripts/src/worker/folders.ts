@@ -10,7 +10,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { isCompressible } from '../server/content-types.ts';
@@ -38,8 +38,7 @@ export async function linkTree(from: string, to: string): Promise<void> {
 }
 
 /** Puts compressed copies beside the texts of a folder, where there are none yet. */
-export async function compressTree(root: string): Promise<void> {
-  const files = await listFiles(root);
+export async function compressTree(root: string, files: readonly string[]): Promise<void> {
   const there = new Set(files);
   const wanted = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`)).values();
   await Promise.all(
@@ -60,10 +59,10 @@ async function compressFile(path: string): Promise<void> {
 /** Paths inside the folder, with the system's separators. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const start = join(root, sep).length;
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .sort();
+    .map((entry) => join(entry.parentPath, entry.name).slice(start));
 }
 
 /** Makes `path` lead to the folder, in one step where the system can. */

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 
 export interface Command {
   file: string;
@@ -21,23 +23,53 @@ export class CommandError extends Error {
 }
 
 /**
+ * A Node program that is started before it is known what it is to do. `preload` loads what it will need, and waits for
+ * the rest of its arguments and its environment as a message.
+ */
+export class ProgramAhead {
+  readonly #child: ChildProcess;
+
+  constructor(command: Command, preload: string) {
+    const args = [`--import=${pathToFileURL(preload)}`, ...command.args];
+    this.#child = start({ ...command, args }, ['ignore', 'pipe', 'pipe', 'ipc']);
+    // Whoever takes it sees that it is not there any more, and starts another.
+    this.#child.once('error', () => {});
+  }
+
+  /** Tells the program its job; what it prints goes to the file. @returns null when the program has ended meanwhile */
+  take({ args, env }: Command, log: FileHandle): ChildProcess | null {
+    const child = this.#child;
+    if (!child.connected) return null;
+    child.send({ args, env });
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on('data', (chunk: Buffer) => appendFileSync(log.fd, chunk));
+    }
+    return child;
+  }
+
+  end(): void {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) killTree(this.#child.pid);
+  }
+}
+
+/**
  * Runs a command to its end; what it prints goes to the log file.
+ * @param options.ahead the same program, started already
  * @throws CommandError when it fails, takes longer than limitMs, or the signal stops it
  */
 export async function runCommand(
   command: Command,
-  { logFile, limitMs, signal }: { logFile: string; limitMs: number; signal: AbortSignal },
+  {
+    logFile,
+    limitMs,
+    signal,
+    ahead,
+  }: { logFile: string; limitMs: number; signal: AbortSignal; ahead?: ProgramAhead | null },
 ): Promise<void> {
   if (signal.aborted) throw new CommandError('stopped', 'stopped');
   const log = await open(logFile, 'a');
   try {
-    const child = spawn(command.file, command.args, {
-      cwd: command.cwd,
-      env: { ...process.env, ...command.env },
-      stdio: ['ignore', log.fd, log.fd],
-      // A group of its own, so that what the build has started ends with it.
-      detached: process.platform !== 'win32',
-    });
+    const child = ahead?.take(command, log) ?? start(command, ['ignore', log.fd, log.fd]);
     await new Promise<void>((settle, fail) => {
       let failure: CommandFailure = 'exit';
       const end = (reason: CommandFailure) => {
@@ -55,7 +87,7 @@ export async function runCommand(
         cleanUp();
         fail(error);
       });
-      child.once('exit', (code) => {
+      child.once('close', (code) => {
         cleanUp();
         if (code === 0 && failure === 'exit') settle();
         else fail(new CommandError(failure, describe(failure, code, limitMs)));
@@ -64,6 +96,16 @@ export async function runCommand(
   } finally {
     await log.close();
   }
+}
+
+function start({ file, args, cwd, env }: Command, stdio: StdioOptions): ChildProcess {
+  return spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio,
+    // A group of its own, so that what the build has started ends with it.
+    detached: process.platform !== 'win32',
+  });
 }
 
 function describe(failure: CommandFailure, code: number | null, limitMs: number): string {

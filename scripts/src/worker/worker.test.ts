@@ -8,14 +8,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listener, listenOnLoopback } from '../server/listen.ts';
 import { type SiteServer, startSiteServer } from '../server/site-server.ts';
 import { findFreePorts } from '../supervisor/ports.ts';
+import { projectRoot } from '../supervisor/settings.ts';
 import { type HookServer, startHookServer } from './hook-server.ts';
 import { Releases } from './releases.ts';
-import { type BuildReport, createReporter } from './reporter.ts';
+import { type BuildReport, createReporter, ReportRefused } from './reporter.ts';
 import { Worker, type WorkerOptions } from './worker.ts';
 
 const HOOK_SECRET = 'the hook’s secret';
 const REPORT_SECRET = 'the report’s secret';
 const QUIET_MS = 60;
+const BUILD_PROGRAM = join(import.meta.dirname, 'build-for-tests.mjs');
+const AWAIT_JOB = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
 
 interface Mode {
   mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build';
@@ -137,6 +140,74 @@ describe('edits', () => {
     const outcome = await worker.publish({ ...request(randomUUID()), isImmediate: true });
 
     expect(outcome.status).toBe('live');
+  });
+});
+
+describe('a program that is started in the quiet time', () => {
+  const started = (preload: string, overrides: Partial<WorkerOptions> = {}) =>
+    startWorker({
+      ahead: {
+        program: { file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} },
+        preload,
+      },
+      ...overrides,
+    });
+
+  it('is told the job when that time is over', async () => {
+    await worker.stop();
+    worker = started(AWAIT_JOB);
+    const ids = [randomUUID(), randomUUID()] as const;
+
+    for (const id of ids) expect(await worker.publish(request(id))).toMatchObject({ status: 'live' });
+
+    expect(await builds()).toEqual(ids);
+    for (const id of ids) expect(await readFile(worker.logFileOf(id), 'utf8')).toMatch(/before: .*await-job/);
+  });
+
+  it('is not waited for by what is published now', async () => {
+    await worker.stop();
+    worker = started(AWAIT_JOB);
+    const id = randomUUID();
+
+    await worker.publish({ ...request(id), isImmediate: true });
+
+    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('before: nothing');
+  });
+
+  it('is replaced when it has ended by itself', async () => {
+    await worker.stop();
+    worker = started(join(dataDir, 'no-such-file.ts'), { quietMs: 1500 });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('live');
+    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('before: nothing');
+  });
+
+  it('ends when nothing is to be built after all', async () => {
+    await worker.stop();
+    worker = started(AWAIT_JOB, {
+      report: async () => {
+        throw new ReportRefused('superseded');
+      },
+    });
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome.status).toBe('refused');
+    await until(async () => !process.getActiveResourcesInfo().includes('ProcessWrap'));
+  });
+
+  it('says why a build has failed', async () => {
+    await worker.stop();
+    await build({ mode: 'broken' });
+    worker = started(AWAIT_JOB);
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({ status: 'failed' });
+    expect(JSON.stringify(outcome)).toContain('the backend did not answer');
   });
 });
 
@@ -341,7 +412,7 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
     publicUrl: siteUrl,
     command: ({ outDir, buildId, deploymentId, revision: built }) => ({
       file: process.execPath,
-      args: [join(import.meta.dirname, 'build-for-tests.mjs')],
+      args: [BUILD_PROGRAM],
       cwd: dataDir,
       env: {
         OUT_DIR: outDir,

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
 import { checkRelease } from './check-release.ts';
-import { compressTree, linkTree } from './folders.ts';
+import { compressTree, linkTree, listFiles } from './folders.ts';
 import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
-import { type Command, CommandError, runCommand } from './run-command.ts';
+import { type Command, CommandError, ProgramAhead, runCommand } from './run-command.ts';
 
 export interface BuildJob {
   deploymentId: string;
@@ -25,6 +25,8 @@ export interface WorkerOptions {
   releases: Releases;
   /** How to build the site. */
   command: (job: BuildJob) => Command;
+  /** The same program without a job, and what it loads before it waits for one: it is started in the quiet time. */
+  ahead?: { program: Command; preload: string };
   /** The built admin app, which becomes a part of each release. */
   adminDir: string;
   /** Of the code and the environment that a build starting now is made from. */
@@ -60,10 +62,15 @@ export class Worker {
   readonly #options: WorkerOptions & typeof STANDARD;
   readonly #queue: BuildQueue<Outcome>;
   readonly #stop = new AbortController();
+  #ahead: ProgramAhead | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = { ...STANDARD, ...options };
-    this.#queue = new BuildQueue(this.#options.quietMs, (request) => this.#publish(request));
+    const { quietMs, ahead } = this.#options;
+    const onQuiet = () => {
+      if (ahead) this.#ahead = new ProgramAhead(ahead.program, ahead.preload);
+    };
+    this.#queue = new BuildQueue(quietMs, (request) => this.#publish(request), onQuiet);
   }
 
   publish(request: BuildRequest): Promise<Outcome> {
@@ -98,10 +105,24 @@ export class Worker {
   async stop(): Promise<void> {
     this.#queue.stop();
     this.#stop.abort();
+    this.#endAhead();
     await this.#queue.idle();
   }
 
   async #publish(request: BuildRequest): Promise<Outcome> {
+    try {
+      return await this.#publishNow(request);
+    } finally {
+      this.#endAhead();
+    }
+  }
+
+  #endAhead(): void {
+    this.#ahead?.end();
+    this.#ahead = null;
+  }
+
+  async #publishNow(request: BuildRequest): Promise<Outcome> {
     const { deploymentId } = request;
     const { dataDir, report, logUrlOf, heartbeatMs } = this.#options;
     await mkdir(join(dataDir, 'logs'), { recursive: true });
@@ -147,11 +168,13 @@ export class Worker {
       logFile: this.logFileOf(deploymentId),
       limitMs: buildLimitMs,
       signal: this.#stop.signal,
+      ahead: this.#ahead,
     };
     await runCommand(command(job), limits);
     await linkTree(adminDir, join(outDir, 'admin'));
-    await compressTree(outDir);
-    await checkRelease(outDir, { buildId, previousRoot: previousDir, allowShrink });
+    const files = await listFiles(outDir);
+    await compressTree(outDir, files);
+    await checkRelease(outDir, files, { buildId, previousRoot: previousDir, allowShrink });
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
     await releases.add(outDir, release);

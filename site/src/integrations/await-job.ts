@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { isMainThread } from 'node:worker_threads';
+
+/*
+ * Loaded before Astro's program when that is started ahead of its job: brings in the modules that every build needs, which
+ * takes longer than to render a few pages, and waits until the parent says what to build.
+ */
+
+interface Job {
+  /** Of the whole command, the program first. */
+  args: string[];
+  env: Record<string, string>;
+}
+
+// A thread of the program gets the same options.
+if (isMainThread) await prepare();
+
+async function prepare(): Promise<void> {
+  const told = once(process, 'message') as Promise<[Job]>;
+  // Then nobody is left to give a job.
+  const end = () => process.exit();
+  process.once('disconnect', end);
+  await Promise.all([
+    import('astro'),
+    import('@astrojs/react'),
+    import('@tailwindcss/vite'),
+    import('@supabase/supabase-js'),
+    import('react-dom/server'),
+    import('sharp'),
+  ]);
+  const [{ args, env }] = await told;
+  process.argv.splice(1, Number.POSITIVE_INFINITY, ...args);
+  Object.assign(process.env, env);
+  process.off('disconnect', end);
+  process.disconnect();
+}
