@@ -36,6 +36,15 @@ export function fallbackLanguage<K extends string>(
 /** Between the parts of a list in one line. */
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
+const knownNumberFormats = new Map<Locale, Intl.NumberFormat>();
+
+/** A number as it is written in the language. Every card has some, and a format takes long to make. */
+export function numberText(number: number, locale: Locale): string {
+  const format = knownNumberFormats.get(locale) ?? new Intl.NumberFormat(intlLocale(locale));
+  knownNumberFormats.set(locale, format);
+  return format.format(number);
+}
+
 const knownMonthNames = new Map<string, string[]>();
 
 /** Names of the twelve months, January first. Every card asks for them, so they are worked out once. */

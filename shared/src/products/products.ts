@@ -80,9 +80,11 @@ export const productSchema = z.object({
 });
 export type ProductForm = z.infer<typeof productSchema>;
 
+const seasonSchema = z.array(z.enum(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR));
+
 /** The stored months, or null when the season is not stated. */
 export function seasonOf(row: Pick<ProductRow, 'season'>): Season | null {
-  const parsed = z.array(z.enum(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR)).safeParse(row.season);
+  const parsed = seasonSchema.safeParse(row.season);
   return parsed.success ? parsed.data : null;
 }
 
