@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters, RouteData } from 'astro';
 import { z } from 'astro/zod';
-import { findBundle, type KeptBundle, keepBundle, removeLeftovers, useBundle } from './kept-bundle.ts';
+import { isPreview, PREVIEWS_FOLDER } from '../features/preview/preview-files.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
 import { linkFiles, linkFilesAside } from './link-files.ts';
 import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
+import { enterWorkingFolder } from './working-folder.ts';
 
 export interface BuiltSite {
   /** The paths of all pages, rendered now or kept. */
@@ -46,6 +49,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   let root = '';
   let linking: Promise<void> | undefined;
   let bundleFolder = '';
+  let previewsFolder = '';
+  let workingFolders = '';
+  let leaveFolder = () => {};
   let bundle: KeptBundle | null = null;
   let bundled: HookParameters<'astro:build:setup'> | undefined;
 
@@ -84,17 +90,34 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       const copy = new Response(body, response);
       return rendered instanceof Response ? copy : { ...rendered, response: copy };
     },
+    async teardown() {
+      await standard.teardown?.();
+      if (before && previousOutput) keepPictures({ from: previousOutput, to: root });
+    },
   });
+
+  /** Previews of the pages that were rendered now. */
+  function linkPreviews(): void {
+    const names = [...pages]
+      .flatMap(([file, { assets }]) => (kept.has(file) ? [] : assets))
+      .map((asset) => basename(asset))
+      .filter(isPreview);
+    if (names.length > 0)
+      linkFiles({ from: previewsFolder, to: join(root, '_astro'), files: new Set(names) });
+  }
 
   return {
     name: 'incremental-build',
     hooks: {
       'astro:config:done': ({ config }) => {
+        workingFolders = fileURLToPath(new URL('.astro/builds/', config.root));
+        previewsFolder = join(fileURLToPath(config.cacheDir), PREVIEWS_FOLDER);
         root = fileURLToPath(config.outDir);
         recordPath = join(fileURLToPath(config.cacheDir), RECORD_FILE);
         bundleFolder = join(fileURLToPath(config.cacheDir), BUNDLE_FOLDER);
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
+        leaveFolder = enterWorkingFolder(workingFolders, buildId);
         const before = await readRecordOf(previousOutput, recordPath, codeVersion);
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
         // Until this build has ended, no output folder is known.
@@ -103,8 +126,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         if (codeVersion) bundle = await findBundle(bundleFolder, codeVersion);
         logger.info(bundle ? 'The code has not changed: its bundle is kept' : 'The code is bundled');
       },
-      'astro:build:setup': async (setup) => {
-        await removeLeftovers(setup);
+      'astro:build:setup': (setup) => {
         if (bundle) useBundle(bundle, setup);
         else bundled = setup;
       },
@@ -115,6 +137,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
           const assets = [...kept].flatMap((file) => pages.get(file)?.assets ?? []);
           linkFiles({ from: previousOutput, to: root, files: new Set(assets) });
         }
+        linkPreviews();
         logger.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
         const traces = [...pages.values()];
         await onBuilt(root, {
@@ -122,6 +145,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
           scripts: [...new Set(traces.flatMap(({ scripts }) => scripts))].sort(),
           styles: [...new Set(traces.flatMap(({ styles }) => styles))].sort(),
         });
+        leaveFolder();
         if (codeVersion) {
           await mkdir(dirname(recordPath), { recursive: true });
           await writeFile(recordPath, serializeRecord({ codeVersion, buildId, pages }));

@@ -50,11 +50,6 @@ export async function findBundle(folder: string, codeVersion: string): Promise<K
   return stored.codeVersion === codeVersion ? { ...stored, folder } : null;
 }
 
-/** Modules of a build that was ended would be taken for those of this one. */
-export async function removeLeftovers({ vite }: BuildSetup): Promise<void> {
-  await rm(foldersOf(vite).server, { recursive: true, force: true });
-}
-
 /** Answers for Vite with a kept bundle. */
 export function useBundle(bundle: KeptBundle, { vite, pages, updateConfig }: BuildSetup): void {
   const { server, client } = foldersOf(vite);

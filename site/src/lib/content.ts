@@ -1,5 +1,5 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { ALLOW_SHRINK, CACHE_DIR, CODE_VERSION } from 'astro:env/server';
+import { ALLOW_SHRINK, CODE_VERSION } from 'astro:env/server';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
@@ -17,6 +17,7 @@ import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
 import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
 import { type HeldRow, updateHeldRows } from './held-rows.ts';
 import { assertPlausibleCount } from './plausible-count.ts';
+import { cacheFolder } from './project-folders.ts';
 
 /*
  * The rows that pages are made from, read as a visitor does, with the public key, once a build. A failed or implausible
@@ -72,6 +73,11 @@ interface Content {
   rows: Rows;
 }
 
+interface ReadContent extends Content {
+  /** Rows that the build before did not have, or not like this; null when nothing is known of it. */
+  changedRows: HeldRow[] | null;
+}
+
 export const contentRevision = async () => (await content()).revision;
 export const productsNewestFirst = async () => (await content()).rows.products;
 export const productCategories = async () => (await content()).rows.product_categories;
@@ -80,13 +86,14 @@ export const socialLinks = async () => (await content()).rows.social_links;
 export const questions = async () => (await content()).rows.faqs;
 export const mediaNewestFirst = async () => (await content()).rows.media_items;
 export const siteContent = async () => (await content()).rows.site_content;
+export const changedRows = async () => (await content()).changedRows;
 
 /** While developing, an edit shows when the page is loaded again. */
 const DEVELOPMENT_LIFETIME_MS = 1000;
 
-let reading: Promise<Content> | undefined;
+let reading: Promise<ReadContent> | undefined;
 
-function content(): Promise<Content> {
+function content(): Promise<ReadContent> {
   if (!reading) {
     reading = readContent();
     if (import.meta.env.DEV) setTimeout(() => (reading = undefined), DEVELOPMENT_LIFETIME_MS);
@@ -94,7 +101,7 @@ function content(): Promise<Content> {
   return reading;
 }
 
-async function readContent(): Promise<Content> {
+async function readContent(): Promise<ReadContent> {
   const held = await readHeld();
   const changes = held && held.source === source ? await readChanges(held.revision) : null;
   const revision = changes?.revision ?? (await titled(titles.content, getContentRevision(supabase)));
@@ -110,7 +117,17 @@ async function readContent(): Promise<Content> {
   if (source && (held?.source !== source || held.revision !== revision)) {
     await hold({ source, revision, rows });
   }
-  return { revision, rows };
+  const known = source && held?.source === source ? held.rows : null;
+  return {
+    revision,
+    rows,
+    changedRows: known && names.flatMap((name) => rowsNotIn(known[name], rows[name])),
+  };
+}
+
+function rowsNotIn(held: readonly HeldRow[] = [], rows: readonly HeldRow[]): HeldRow[] {
+  const known = new Map(held.map(({ id, updated_at }) => [id, updated_at]));
+  return rows.filter(({ id, updated_at }) => known.get(id) !== updated_at);
 }
 
 async function readTable<Name extends TableName>(
@@ -152,7 +169,7 @@ interface Held extends Content {
 /** Without a version of the code, nothing is held. */
 const source = CODE_VERSION && !import.meta.env.DEV ? `${CODE_VERSION} ${PUBLIC_SUPABASE_URL}` : null;
 
-const heldPath = join(CACHE_DIR ?? 'node_modules/.astro', 'rows.json');
+const heldPath = join(cacheFolder, 'rows.json');
 
 async function readHeld(): Promise<Held | null> {
   try {

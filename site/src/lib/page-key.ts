@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { localeRoutes } from '../paths.ts';
 import { contactDetails, productCategories, socialLinks } from './content.ts';
 
 /**
@@ -8,6 +9,12 @@ import { contactDetails, productCategories, socialLinks } from './content.ts';
 export async function pageKey(inputs: readonly object[]): Promise<string> {
   frame ??= readFrame();
   return digest([await frame, ...inputs.map(digestOf)].join(' '));
+}
+
+/** For `getStaticPaths` of a page in both languages that shows these rows, and none but those of header and footer beside them. */
+export async function keyedLocaleRoutes(rows: readonly object[] = []) {
+  const cacheKey = await pageKey(rows);
+  return localeRoutes.map((route) => ({ ...route, cacheKey }));
 }
 
 let frame: Promise<string> | undefined;

@@ -15,8 +15,8 @@ export interface ProductRouteProps {
 
 type Relate = (products: readonly ProductRow[]) => (product: ProductRow) => ProductRow[];
 
-/** For `getStaticPaths` of a file under `products/[slug]`: both languages, kept as long as the rows it shows stay. */
-export async function productRoutes(relate: Relate = () => () => []) {
+/** For `getStaticPaths`: the pages of all products in both languages, each kept as long as the rows it shows stay. */
+export async function productRoutes(relate: Relate) {
   const products = await productsNewestFirst();
   const categories = new Map((await productCategories()).map((category) => [category.name, category]));
   const relatedTo = relate(products);

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Locale } from 'shared/constants.ts';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import { projectFile } from '../../lib/project-folders.ts';
 import { hasColour, lightColour } from './light-colours.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
@@ -23,8 +23,7 @@ const NAME_MAX_HEIGHT = 330;
 const LINE_SIZE = 28;
 const JPEG_QUALITY = 82;
 
-// Relative to the site's folder, which builds run in.
-const fontFile = (name: string) => join('src', 'assets', 'fonts', name);
+const fontFile = (name: string) => projectFile(`src/assets/fonts/${name}`);
 /** A comma ends a family's name; without it, words such as SemiBold would be read as a weight. */
 const FACES: Record<Locale, { family: string; fontfile: string }> = {
   en: { family: 'Fraunces,', fontfile: fontFile('preview-latin.ttf') },

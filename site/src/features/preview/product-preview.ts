@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised } from '../../i18n.ts';
+import { cacheFolder } from '../../lib/project-folders.ts';
 import { usablePicture } from '../../lib/usable-picture.ts';
-import { localPath } from '../../paths.ts';
 import { drawPreview } from './draw-preview.ts';
+import { PREVIEWS_FOLDER, previewName } from './preview-files.ts';
 
 /** To be raised when previews are drawn in another way. */
 const DRAWING = 2;
 
-const FOLDER = join(process.env.CACHE_DIR ?? join('node_modules', '.astro'), 'previews');
+const FOLDER = join(cacheFolder, PREVIEWS_FOLDER);
 
 interface Subject {
   locale: Locale;
@@ -22,26 +24,19 @@ interface Subject {
 }
 
 /**
- * Where the preview of a product is. The parameter changes with what is drawn, because other places keep what they
- * have seen once.
+ * The address of a product's preview, which is drawn now unless an earlier build has. Its name tells what is drawn, because
+ * other places keep what they have seen once. A build links it into its output when all pages are rendered.
  */
-export async function previewPath(subject: Subject): Promise<string> {
-  const path = localPath(subject.locale, `/products/${subject.product.slug}.jpg`);
-  return `${path}?v=${keyOf(await contentOf(subject)).slice(0, 8)}`;
-}
-
-/** The preview of a product: drawn once, and kept for the builds to come as long as its content stays. */
-export async function productPreview(subject: Subject): Promise<Uint8Array> {
+export async function productPreview(subject: Subject): Promise<string> {
   const content = await contentOf(subject);
-  const file = join(FOLDER, `${keyOf(content)}.jpg`);
-  try {
-    return await readFile(file);
-  } catch {
+  const name = previewName(keyOf(content));
+  if (!existsSync(join(FOLDER, name))) {
     const drawn = await drawPreview({ ...content, picture: await download(content.address) });
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(file, drawn);
-    return drawn;
+    await writeFile(join(FOLDER, `${name}.next`), drawn);
+    await rename(join(FOLDER, `${name}.next`), join(FOLDER, name));
   }
+  return `/_astro/${name}`;
 }
 
 /** All that is drawn. A stored picture never changes under its address. */

@@ -26,21 +26,20 @@ import {
 } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { paths } from '../../paths.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import { requestDraftKey } from './draft-key.ts';
-import { type ProductSheet, prefill } from './prefill.ts';
+import { fetchProductSheet, type ProductSheet, prefill } from './prefill.ts';
 import { uploadFile } from './upload-file.ts';
 
 interface Props {
   type: RequestType;
   locale: Locale;
-  /** Where the sheets of products lie; the slug and `.json` follow. */
-  sheetsPath: string;
 }
 
 /** One of the five request forms (specification, sections 2 and 5). */
-export function RequestForm({ type, locale, sheetsPath }: Props) {
+export function RequestForm({ type, locale }: Props) {
   const messages = intakeMessagesIn(locale);
   const notices = messages.notices.forms;
   const texts = messages.forms;
@@ -105,8 +104,7 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
     if (!slug || !form.current) return;
     const target = form.current;
     const abort = new AbortController();
-    fetch(`${sheetsPath}/${encodeURIComponent(slug)}.json`, { signal: abort.signal })
-      .then((response) => (response.ok ? (response.json() as Promise<ProductSheet>) : null))
+    fetchProductSheet(paths.product(locale, encodeURIComponent(slug)), abort.signal)
       .then((sheet) => {
         if (!sheet) return;
         setProduct(sheet);
@@ -116,7 +114,7 @@ export function RequestForm({ type, locale, sheetsPath }: Props) {
         // The form works without it; the visitor names the product in the message.
       });
     return () => abort.abort();
-  }, [sheetsPath, texts]);
+  }, [locale, texts]);
 
   useEffect(() => {
     if (status === 'sent') confirmation.current?.focus();

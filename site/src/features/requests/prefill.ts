@@ -1,11 +1,27 @@
 import { REQUEST_PRODUCT_CATEGORIES } from 'shared/requests/requests.ts';
 
-/** What a request form needs to know about a product; `/products/<slug>.json`. */
+/** What a request form needs to know about a product. */
 export interface ProductSheet {
   name: string;
   description: string;
   /** Slug of its category. */
   category: string;
+}
+
+/**
+ * Reads a product from its page, where `ProductSheet.astro` marks what is what.
+ * @returns null when the product has no page
+ */
+export async function fetchProductSheet(path: string, signal: AbortSignal): Promise<ProductSheet | null> {
+  const response = await fetch(path, { signal });
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const part = (name: string) => page.querySelector<HTMLElement>(`[data-sheet="${name}"]`);
+  return {
+    name: part('name')?.textContent ?? '',
+    description: part('description')?.textContent ?? '',
+    category: part('product')?.dataset.category ?? '',
+  };
 }
 
 /** Writes a product into the fields that ask for one, beside what the visitor has typed already. */
