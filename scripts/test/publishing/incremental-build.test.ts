@@ -147,6 +147,12 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await readFile(join(anew.folder, 'products', `${slug}.html`), 'utf8')).toContain('Fayoum');
   }, 300_000);
 
+  it('is the same when another one runs beside it', async () => {
+    const [one, other] = await Promise.all([site.build(null), site.build(null)]);
+
+    expect(await contentsOf(one.folder)).toEqual(await contentsOf(other.folder));
+  }, 300_000);
+
   it('reads everything when rows changed behind the record’s back', async () => {
     const before = await site.build('');
     await apply({ kind: 'rename', pick: 0, name: 'Restored', name_ar: null });
