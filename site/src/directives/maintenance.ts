@@ -9,13 +9,19 @@ export interface MaintenanceOptions {
   bypassKey: string;
 }
 
+/** A picture that never comes must not keep the screen away. */
+const LONGEST_WAIT_MS = 2000;
+
 /**
  * Loads the maintenance screen only while the site is under maintenance. If that cannot be read, the site shows. What it
- * shared with the island would become a file that every page requests, so it gets all it needs as options.
+ * shared with the island would become a file that every page requests, so it gets all it needs as options. The question follows what the
+ * page itself needs: nearly always the answer is no, and on a slow line it would delay the page.
  */
 const maintenance: ClientDirective = async (load, options) => {
   const { flag, key, bypassKey } = options.value as unknown as MaintenanceOptions;
-  if (hasStored(bypassKey) || !(await isOn(flag, key))) return;
+  if (hasStored(bypassKey)) return;
+  await Promise.race([pageLoad(), pause(LONGEST_WAIT_MS)]);
+  if (!(await isOn(flag, key))) return;
   const hydrate = await load();
   await hydrate();
 };
@@ -26,6 +32,15 @@ function hasStored(bypassKey: string): boolean {
   } catch {
     return false;
   }
+}
+
+function pageLoad(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function isOn(flag: string, key: string): Promise<boolean> {
