@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { en } from 'shared/messages/en.ts';
 import subsetFont from 'subset-font';
 
 /**
@@ -29,7 +30,7 @@ const FACES = [
   {
     file: 'fraunces-italic',
     source: `${fraunces}-italic`,
-    text: `${characters(0x41, 0x5a)}${characters(0x61, 0x7a)} .,’-&`,
+    text: en.home.heroEnd,
     axes: { wght: 380, opsz: 120 },
   },
   {
