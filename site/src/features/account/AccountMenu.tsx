@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
+import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
 import { showToast } from '../../lib/toast.ts';
+import styles from './account.css?inline';
 import { type SignedInUser, storedUser } from './stored-session.ts';
 
 interface Props {
@@ -14,7 +16,10 @@ interface Props {
 export function AccountMenu({ locale, adminUrl }: Props) {
   const messages = intakeMessagesIn(locale);
   const [user, setUser] = useState<SignedInUser | null>(null);
-  useEffect(() => setUser(storedUser(localStorage)), []);
+  useEffect(() => {
+    adoptStyles(styles);
+    setUser(storedUser(localStorage));
+  }, []);
   if (user === null) return null;
 
   const logOut = async () => {

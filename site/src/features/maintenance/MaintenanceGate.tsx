@@ -4,9 +4,12 @@ import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import produceScreenStyles from '../../components/produce-screen.css?inline';
+import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
 import { showToast } from '../../lib/toast.ts';
 import { setBypass } from './bypass.ts';
+import styles from './maintenance.css?inline';
 
 interface Props {
   locale: Locale;
@@ -30,7 +33,10 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const isCodeShown = clicks >= MAINTENANCE_REVEAL_CLICKS;
 
   // On the server and at first it is nothing: the page stands until the screen takes its place.
-  useEffect(() => setIsClosed(true), []);
+  useEffect(() => {
+    adoptStyles(produceScreenStyles, styles);
+    setIsClosed(true);
+  }, []);
   useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
   useEffect(() => {
     if (isCodeShown) form.current?.querySelector('input')?.focus();
