@@ -19,6 +19,8 @@ import { explain } from './supervisor/user-error.ts';
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const VIEW_HEIGHT = 900;
+/** A picture of a whole page is taken from its top: parts far below are not laid out there. */
+const SHOW_ALL = '* { content-visibility: visible !important }';
 
 interface Screen {
   path: string;
@@ -213,5 +215,10 @@ async function showLazyPictures(page: Page): Promise<void> {
 
 async function shoot(page: Page, name: string, scheme: Scheme, width: number): Promise<void> {
   const file = `${name.replace(/[^a-z0-9-]+/gi, '_')}-${width}-${scheme}.png`;
-  await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
+  await page.screenshot({
+    path: join(folder, file),
+    fullPage: true,
+    animations: 'disabled',
+    style: SHOW_ALL,
+  });
 }
