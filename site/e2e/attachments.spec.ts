@@ -112,6 +112,14 @@ test.describe('attachments', () => {
 
   test('that cannot be taken are named beside the field, and the others are taken', async ({ page }) => {
     await fillForm(page);
+    let release = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/functions/v1/upload-attachment', async (route) => {
+      await isRead;
+      await route.continue();
+    });
 
     await filesField(page).setInputFiles([
       program,
@@ -123,6 +131,7 @@ test.describe('attachments', () => {
     await expect(filesField(page)).toHaveAccessibleDescription(/run\.exe: only PDF, DOC, DOCX, JPG and PNG/);
     await expect(filesField(page)).toHaveAccessibleDescription(/pallet\.png: the file is empty/);
     await expect(page.getByRole('status').filter({ hasText: 'run.exe' })).toBeAttached();
+    release();
     await expect(fileRow(page, 'void.pdf')).toContainText(texts.uploaded);
   });
 
