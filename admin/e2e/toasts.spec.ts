@@ -46,10 +46,12 @@ test.describe('a backend that does not answer', () => {
   test('makes every counter of the dashboard say so, and leaves the others standing', async ({
     adminPage: page,
   }) => {
-    await page.goto('settings');
+    test.slow();
     for (const { screen, read, title } of FETCH_FAILURES) {
       if (!COUNTED.includes(screen)) continue;
       await test.step(screen, async () => {
+        // Anew: a counter that is still being read would not be read again.
+        await page.goto('settings');
         const address = addressOf(read);
         await page.route(address, (route) => route.abort());
 
@@ -58,8 +60,6 @@ test.describe('a backend that does not answer', () => {
         await expect(page.getByRole('alert')).toContainText(title);
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(COUNTED.length);
         await page.unroute(address);
-        await openByMenu(page, 'settings');
-        await expect(page.getByLabel('Access code')).toBeVisible();
       });
     }
   });
