@@ -29,6 +29,7 @@ export async function checkRelease(
 ): Promise<void> {
   const files = new Set(paths);
   const hasPage = async (pathname: string) =>
+    files.has(join('.', `${pathname}.html`)) ||
     (await resolvePath(root, pathname, (path) => files.has(join('.', path)))) !== null;
   for (const page of REQUIRED_PAGES) {
     if (!(await hasPage(page))) throw new ImplausibleRelease(`the page ${page} is missing`);
