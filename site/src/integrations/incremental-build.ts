@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters, RouteData } from 'astro';
 import { z } from 'astro/zod';
-import { isPreview, PREVIEWS_FOLDER } from '../features/preview/preview-files.ts';
+import { PREVIEWS_FOLDER } from '../features/preview/preview-files.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
-import { linkFiles, linkFilesAside } from './link-files.ts';
+import { linkFiles, linkFilesAside, removeFiles } from './link-files.ts';
 import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 
@@ -44,9 +44,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   const pages = new Map<string, PageTrace>();
   const keyOfFile = new Map<string, string | undefined>();
   const kept = new Set<string>();
-  let pathnames: string[] = [];
   let recordPath = '';
   let root = '';
+  let before: PageRecord | null = null;
   let linking: Promise<void> | undefined;
   let bundleFolder = '';
   let previewsFolder = '';
@@ -55,29 +55,22 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   let bundle: KeptBundle | null = null;
   let bundled: HookParameters<'astro:build:setup'> | undefined;
 
-  const wrap = (standard: AstroPrerenderer, before: PageRecord | null): AstroPrerenderer => ({
+  const wrap = (standard: AstroPrerenderer): AstroPrerenderer => ({
     ...standard,
     async setup() {
       await standard.setup?.();
       if (codeVersion && bundled) await keepBundle(bundleFolder, codeVersion, bundled);
     },
     async getStaticPaths() {
-      const all = await standard.getStaticPaths();
-      pathnames = all.filter(({ route }) => route.type === 'page').map(({ pathname }) => pathname);
-      const changed = all.filter(({ pathname, route, cacheKey }) => {
+      globalThis.keepPage = (pathname, cacheKey) => keepFile(pageFile(pathname), cacheKey);
+      const named = await standard.getStaticPaths();
+      const changed = named.filter(({ pathname, route, cacheKey }) => {
         const file = fileOf(pathname, route);
         keyOfFile.set(file, cacheKey);
-        const known = before?.pages.get(file);
-        if (cacheKey === undefined || known?.key !== cacheKey) return true;
-        kept.add(file);
-        pages.set(file, known);
-        return false;
+        return cacheKey === undefined || !keepFile(file, cacheKey);
       });
-      if (previousOutput && kept.size > 0) {
-        linking = linkFilesAside({ from: previousOutput, to: root, files: kept });
-        // Told when it is waited for.
-        linking.catch(() => {});
-      }
+      await linking;
+      if (before) dropPages(before);
       return changed;
     },
     async render(request, renderOptions) {
@@ -96,12 +89,39 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     },
   });
 
+  function keepFile(file: string, cacheKey: string): boolean {
+    const known = before?.pages.get(file);
+    if (known?.key !== cacheKey) return false;
+    kept.add(file);
+    pages.set(file, known);
+    return true;
+  }
+
+  /**
+   * Links all pages of the build before, and their previews, while this one finds out which of them have changed. From then
+   * on nothing may be written before `dropPages`: a file that is linked is that of the build before, too.
+   */
+  function beginLinking(from: string, record: PageRecord): void {
+    const previews = [...record.pages.values()].flatMap(({ preview }) => preview ?? []);
+    linking = linkFilesAside({ from, to: root, files: new Set([...record.pages.keys(), ...previews]) });
+    // Told when it is waited for.
+    linking.catch(() => {});
+  }
+
+  /** Takes away what is not kept of what was linked. */
+  function dropPages(record: PageRecord): void {
+    const shown = new Set([...kept].map((file) => pages.get(file)?.preview));
+    const dropped = [...record.pages].flatMap(([file, { preview }]) => [
+      ...(kept.has(file) ? [] : [file]),
+      ...(preview && !shown.has(preview) ? [preview] : []),
+    ]);
+    removeFiles(root, dropped);
+  }
+
   /** Previews of the pages that were rendered now. */
   function linkPreviews(): void {
-    const names = [...pages]
-      .flatMap(([file, { assets }]) => (kept.has(file) ? [] : assets))
-      .map((asset) => basename(asset))
-      .filter(isPreview);
+    const rendered = [...pages].filter(([file]) => !kept.has(file));
+    const names = rendered.flatMap(([, { preview }]) => (preview ? basename(preview) : []));
     if (names.length > 0)
       linkFiles({ from: previewsFolder, to: join(root, '_astro'), files: new Set(names) });
   }
@@ -118,32 +138,33 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
         leaveFolder = enterWorkingFolder(workingFolders, buildId);
-        const before = await readRecordOf(previousOutput, recordPath, codeVersion);
+        before = await readRecordOf(previousOutput, recordPath, codeVersion);
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
         // Until this build has ended, no output folder is known.
         await rm(recordPath, { force: true });
-        setPrerenderer((standard) => wrap(standard, before));
+        setPrerenderer(wrap);
         if (codeVersion) bundle = await findBundle(bundleFolder, codeVersion);
         logger.info(bundle ? 'The code has not changed: its bundle is kept' : 'The code is bundled');
       },
       'astro:build:setup': (setup) => {
         if (bundle) useBundle(bundle, setup);
         else bundled = setup;
+        // Not earlier: Astro has just emptied the folder.
+        if (before && previousOutput) beginLinking(previousOutput, before);
       },
       'astro:build:done': async ({ logger }) => {
-        await linking;
         if (previousOutput) {
           // Only now: until here, Astro may write the same pictures.
-          const assets = [...kept].flatMap((file) => pages.get(file)?.assets ?? []);
+          const assets = partsOf([...kept].map((file) => pages.get(file)?.assets ?? []));
           linkFiles({ from: previousOutput, to: root, files: new Set(assets) });
         }
         linkPreviews();
         logger.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
         const traces = [...pages.values()];
         await onBuilt(root, {
-          pathnames,
-          scripts: [...new Set(traces.flatMap(({ scripts }) => scripts))].sort(),
-          styles: [...new Set(traces.flatMap(({ styles }) => styles))].sort(),
+          pathnames: [...pages.keys()].flatMap((file) => pathnameOf(file) ?? []),
+          scripts: partsOf(traces.map(({ scripts }) => scripts)),
+          styles: partsOf(traces.map(({ styles }) => styles)),
         });
         leaveFolder();
         if (codeVersion) {
@@ -182,9 +203,23 @@ async function readRecordOf(
   }
 }
 
-/** Where `build.format: 'file'` puts a page. */
+/** What stands in any of these lists, of which most are the same. */
+function partsOf(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set([...new Set(lists)].flat())].sort();
+}
+
 function fileOf(pathname: string, route: RouteData): string {
+  return route.type === 'page' ? pageFile(pathname) : pathname.replace(/^\/|\/$/g, '');
+}
+
+/** Where `build.format: 'file'` puts a page. */
+function pageFile(pathname: string): string {
   const path = pathname.replace(/^\/|\/$/g, '').replace(/\.html$/, '');
-  if (route.type !== 'page') return path;
   return path === '' ? 'index.html' : `${path}.html`;
+}
+
+/** The address of a page, or null for what is none. */
+function pathnameOf(file: string): string | null {
+  if (!file.endsWith('.html')) return null;
+  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }

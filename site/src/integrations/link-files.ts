@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -10,6 +10,7 @@ export interface FilesToLink {
 }
 
 const COMPRESSED = /\.(br|gz)$/;
+const COMPRESSED_SUFFIXES = ['.br', '.gz'];
 const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
 /** Files that the new folder has already are newer, and stay. Compressed copies come with their originals. */
@@ -42,6 +43,13 @@ export function linkFilesAside(job: FilesToLink): Promise<void> {
     worker.once('error', fail);
     worker.once('exit', () => settle());
   });
+}
+
+/** Removes files, and their compressed copies, where they are. */
+export function removeFiles(root: string, files: readonly string[]): void {
+  for (const file of files) {
+    for (const suffix of ['', ...COMPRESSED_SUFFIXES]) rmSync(join(root, file + suffix), { force: true });
+  }
 }
 
 function linkFile(from: string, to: string): void {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { z } from 'astro/zod';
+import { isPreview } from '../features/preview/preview-files.ts';
 
 /** What is known of a page that was rendered by this build or an earlier one. */
 export interface PageTrace {
   /** What the page was made from; without one it is rendered every time. */
   key: string | undefined;
-  /** Files of `_astro/` that the page refers to. */
+  /** Files of `_astro/` that the page refers to, but for its preview. */
   assets: readonly string[];
+  /** The page's own preview, of `_astro/` too. */
+  preview: string | undefined;
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -20,26 +24,33 @@ export interface PageRecord {
   pages: Map<string, PageTrace>;
 }
 
+/** A page's key, and the places of its lists: assets, scripts, styles. Its preview is its own, so it stands there itself. */
+type StoredPage = [key: string, assets: number, scripts: number, styles: number, preview: string | null];
+
 const storedRecord = z.object({
   codeVersion: z.string(),
   buildId: z.string(),
-  /** Pages share most of what they refer to, so lists are written once: file → key, assets, scripts, styles. */
+  /** Pages share most of what they refer to, so lists are written once. */
   lists: z.array(z.array(z.string())),
-  pages: z.record(z.string(), z.tuple([z.string(), z.number(), z.number(), z.number()])),
+  /** Tens of thousands, written as they are read: not looked at one by one. */
+  pages: z.custom<Record<string, StoredPage>>((value) => typeof value === 'object' && value !== null),
 });
 
 export function serializeRecord({ codeVersion, buildId, pages }: PageRecord): string {
   const lists: (readonly string[])[] = [];
-  const places = new Map<string, number>();
+  const places = new Map<readonly string[] | string, number>();
   const placeOf = (list: readonly string[]) => {
+    const known = places.get(list);
+    if (known !== undefined) return known;
     const text = list.join('\n');
     const place = places.get(text) ?? lists.push(list) - 1;
-    places.set(text, place);
+    places.set(text, place).set(list, place);
     return place;
   };
-  const keyed: z.infer<typeof storedRecord>['pages'] = {};
-  for (const [file, { key, assets, scripts, styles }] of pages) {
-    if (key !== undefined) keyed[file] = [key, placeOf(assets), placeOf(scripts), placeOf(styles)];
+  const keyed: Record<string, StoredPage> = {};
+  for (const [file, { key, assets, scripts, styles, preview }] of pages) {
+    if (key === undefined) continue;
+    keyed[file] = [key, placeOf(assets), placeOf(scripts), placeOf(styles), preview ?? null];
   }
   return JSON.stringify({ codeVersion, buildId, lists, pages: keyed });
 }
@@ -50,12 +61,13 @@ export function parseRecord(text: string): PageRecord | null {
   if (!stored) return null;
   const { lists } = stored;
   const pages = new Map<string, PageTrace>();
-  for (const [file, [key, assets, scripts, styles]] of Object.entries(stored.pages)) {
+  for (const [file, [key, assets, scripts, styles, preview]] of Object.entries(stored.pages)) {
     pages.set(file, {
       key,
       assets: lists[assets] ?? [],
       scripts: lists[scripts] ?? [],
       styles: lists[styles] ?? [],
+      preview: preview ?? undefined,
     });
   }
   return { ...stored, pages };
@@ -80,12 +92,15 @@ export function traceOf(file: string, html: string, key: string | undefined): Pa
   if (blocked) {
     throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
   }
-  const assets = new Set(
+  const files = new Set(
     Array.from(html.matchAll(/\/(_astro\/[\w.~@-]+)/g), ([, asset = '']) => copyOf(asset)),
   );
+  const preview = [...files].find((file) => isPreview(basename(file)));
+  if (preview) files.delete(preview);
   return {
     key: html.includes(UNFINISHED) ? undefined : key,
-    assets: [...assets].sort(),
+    assets: [...files].sort(),
+    preview,
     scripts: [...scripts].sort(),
     styles: [...styles].sort(),
   };

@@ -1,8 +1,9 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { localeRoutes } from '../paths.ts';
+import { localeRoutes, paths } from '../paths.ts';
 import { productCategories, productsNewestFirst } from './content.ts';
+import { isKept } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
 
 /** What is made from one product, in one language. */
@@ -15,7 +16,10 @@ export interface ProductRouteProps {
 
 type Relate = (products: readonly ProductRow[]) => (product: ProductRow) => ProductRow[];
 
-/** For `getStaticPaths`: the pages of all products in both languages, each kept as long as the rows it shows stay. */
+/**
+ * For `getStaticPaths`: the pages of products in both languages, each kept as long as the rows it shows stay. Those that are
+ * kept are left out.
+ */
 export async function productRoutes(relate: Relate) {
   const products = await productsNewestFirst();
   const categories = new Map((await productCategories()).map((category) => [category.name, category]));
@@ -23,7 +27,10 @@ export async function productRoutes(relate: Relate) {
   const routes = products.map(async (product) => {
     const related = relatedTo(product);
     const cacheKey = await pageKey([product, ...related]);
-    return localeRoutes.map((route) => ({
+    const changed = localeRoutes.filter(
+      ({ props: { locale } }) => !isKept(paths.product(locale, product.slug), cacheKey),
+    );
+    return changed.map((route) => ({
       params: { ...route.params, slug: product.slug },
       props: {
         ...route.props,

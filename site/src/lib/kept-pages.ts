@@ -1,0 +1,14 @@
+/*
+ * Between `getStaticPaths` of a large route and the build: a page that stays as it is need not be named to Astro, which
+ * takes its time with each of tens of thousands.
+ */
+
+/** @returns whether the page at this address was made from the same before; then the build has noted that it is kept */
+type KeepPage = (pathname: string, cacheKey: string) => boolean;
+
+declare global {
+  /** Set by the build around the bundle of pages; not there in development. */
+  var keepPage: KeepPage | undefined;
+}
+
+export const isKept: KeepPage = (pathname, cacheKey) => globalThis.keepPage?.(pathname, cacheKey) ?? false;
