@@ -347,12 +347,19 @@ test.describe('media', () => {
 });
 
 test.describe('addresses', () => {
-  test('/home leads to the start for good', async ({ request }) => {
-    const response = await request.get('/home', { maxRedirects: 0 });
+  for (const { from, to } of [
+    { from: '/home', to: '/' },
+    { from: '/home/', to: '/' },
+    { from: '/ar/home', to: '/ar' },
+    { from: '/ar/home/', to: '/ar' },
+  ]) {
+    test(`${from} leads to the start for good`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
 
-    expect(response.status()).toBe(301);
-    expect(new URL(response.headers().location ?? '', environment.siteUrl).pathname).toBe('/');
-  });
+      expect(response.status()).toBe(301);
+      expect(new URL(response.headers().location ?? '', environment.siteUrl).pathname).toBe(to);
+    });
+  }
 
   for (const { locale, prefix } of LOCALES) {
     test(`a missing page says so in its language (${locale})`, async ({ request }) => {

@@ -35,6 +35,17 @@ export const CLOUDFLARE_EXPLANATIONS: Explanation[] = [
 export const CADDY_EXPLANATIONS: Explanation[] = [
   ...EVERYWHERE,
   {
+    names: ['content-encoding'],
+    because: 'Caddy does without Brotli',
+    where: ({ headers }, local) =>
+      headers['accept-encoding'] === 'br' && local.headers['content-encoding'] === 'br',
+  },
+  {
+    names: ['accept-ranges'],
+    because: 'there are no parts of what is compressed on the way',
+    where: (_probe, _local, host) => Boolean(host.headers['content-encoding']),
+  },
+  {
     names: ['content-type', 'accept-ranges'],
     because: 'an answer without content need not describe it',
     where: (_probe, local, host) => local.status === 304 && host.status === 304,

@@ -2,7 +2,6 @@ import { listFiles } from '../../src/worker/folders.ts';
 import type { Probe } from './answer.ts';
 
 const DOCUMENT = { 'sec-fetch-dest': 'document' };
-const COMPRESSED_COPY = /\.(br|gz)$/;
 
 /** What is asked of each server: every file of the release and every address of every page, and what is not there. */
 export async function probesOf(releaseDir: string): Promise<Probe[]> {
@@ -34,12 +33,20 @@ export async function probesOf(releaseDir: string): Promise<Probe[]> {
 }
 
 function isSent(file: string): boolean {
-  return !COMPRESSED_COPY.test(file) && !file.endsWith('.html') && !/^\/[_.][^/]*$/.test(file);
+  return !file.endsWith('.html') && !/^\/[_.][^/]*$/.test(file);
 }
 
 const ADMIN_ROUTES = ['/admin/login', '/admin/products', '/admin/products/1', '/admin/orders?filter=%7B%7D'];
 
-const REDIRECTED = ['/home', '/home?from=mail', '/ar/home', '/admin', '/admin?from=mail'];
+const REDIRECTED = [
+  '/home',
+  '/home/',
+  '/home?from=mail',
+  '/ar/home',
+  '/ar/home/',
+  '/admin',
+  '/admin?from=mail',
+];
 
 const MISSING = [
   '/nowhere',

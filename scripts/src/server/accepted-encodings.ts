@@ -1,10 +1,9 @@
-/** The precompressed copies a client takes, best first, with the suffix of their files. */
-export const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+/** What texts can be compressed with, best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-export function acceptedEncodings(header: string | undefined) {
+/** The encodings that a client takes, best first. */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
   const refused = new Set<string>();
   const named = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -12,5 +11,5 @@ export function acceptedEncodings(header: string | undefined) {
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     (isRefused ? refused : named).add(name);
   }
-  return ENCODINGS.filter(({ name }) => !refused.has(name) && (named.has(name) || named.has('*')));
+  return ENCODINGS.filter((name) => !refused.has(name) && (named.has(name) || named.has('*')));
 }

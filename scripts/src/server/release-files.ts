@@ -29,11 +29,7 @@ export async function resolvePath(
     const page = pathname.slice(0, -'.html'.length);
     return { kind: 'redirect', pathname: page.endsWith('/index') ? page.slice(0, -'index'.length) : page };
   }
-  if (await has(pathname)) {
-    const encodedCopyOf = /^(.+)\.(?:br|gz)$/.exec(pathname)?.[1];
-    if (encodedCopyOf && (await has(encodedCopyOf))) return null;
-    return { kind: 'file', file: join(root, pathname) };
-  }
+  if (await has(pathname)) return { kind: 'file', file: join(root, pathname) };
   if (await has(`${pathname}.html`)) {
     return pathname.endsWith('/index')
       ? { kind: 'redirect', pathname: pathname.slice(0, -'index'.length) }

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { acceptedEncodings } from './accepted-encodings.ts';
+import { acceptedEncodings, type Encoding } from './accepted-encodings.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
+import { compressedBody } from './compressed-bodies.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
-import { isFile } from './release-files.ts';
 
+/** Below this, compressing saves no packet. */
+const MIN_COMPRESSED_BYTES = 1024;
 const STANDARD_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** Releases share files by hard link, so the same file is hashed once; enough for 20,000 pages and their pictures. */
 const MAX_KNOWN_TAGS = 100_000;
 const knownTags = new Map<string, string>();
 
 /**
- * Answers with a file: compressed copy, entity tag, ranges.
+ * Answers with a file: compressed for who takes that, with entity tag and ranges.
  * @param decorate adds the release's own headers to the server's
  */
 export async function sendFile(
@@ -24,11 +26,14 @@ export async function sendFile(
   status: number,
   decorate: (headers: Record<string, string>) => Record<string, string>,
 ): Promise<void> {
-  const variant = await chooseVariant(request, file);
-  const handle = await open(variant.file);
+  const handle = await open(file);
   try {
-    const { size } = await handle.stat();
-    const tag = `"${await entityTag(variant.file)}"`;
+    const { ino, size, mtimeMs } = await handle.stat();
+    const version = `${ino}:${size}:${mtimeMs}`;
+    const encoding = chooseEncoding(request, file, size);
+    const compressed = encoding && (await compressedBody(version, encoding, () => readFile(file)));
+    const length = compressed?.length ?? size;
+    const tag = `"${await entityTag(file, version)}${encoding ? `-${encoding}` : ''}"`;
     const headers: Record<string, string> = {
       'content-type': contentTypeOf(file),
       'cache-control': STANDARD_CACHE_CONTROL,
@@ -36,7 +41,7 @@ export async function sendFile(
       'accept-ranges': 'bytes',
     };
     if (isCompressible(file)) headers.vary = 'Accept-Encoding';
-    if (variant.encoding) headers['content-encoding'] = variant.encoding;
+    if (encoding) headers['content-encoding'] = encoding;
 
     if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
       response.writeHead(304, decorate(headers)).end();
@@ -48,25 +53,21 @@ export async function sendFile(
       return;
     }
     if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`;
-    headers['content-length'] = String(range ? range.end - range.start + 1 : size);
+    headers['content-length'] = String(range ? range.end - range.start + 1 : length);
     response.writeHead(range ? 206 : status, decorate(headers));
-    await sendBody(request, response, handle, range, size);
+    if (request.method === 'HEAD' || length === 0) response.end();
+    else if (compressed) response.end(compressed);
+    else await streamBody(response, handle, range);
   } finally {
     await handle.close();
   }
 }
 
-async function sendBody(
-  request: IncomingMessage,
+async function streamBody(
   response: ServerResponse,
   handle: FileHandle,
   range: ByteRange | null,
-  size: number,
 ): Promise<void> {
-  if (request.method === 'HEAD' || size === 0) {
-    response.end();
-    return;
-  }
   try {
     await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
   } catch {
@@ -75,26 +76,21 @@ async function sendBody(
   }
 }
 
-async function chooseVariant(request: IncomingMessage, file: string) {
-  if (isCompressible(file) && !request.headers.range) {
-    for (const { name, suffix } of acceptedEncodings(request.headers['accept-encoding'])) {
-      if (await isFile(file + suffix)) return { file: file + suffix, encoding: name };
-    }
-  }
-  return { file, encoding: null };
+/** A part of a file is sent as it is. */
+function chooseEncoding(request: IncomingMessage, file: string, size: number): Encoding | null {
+  if (size < MIN_COMPRESSED_BYTES || request.headers.range || !isCompressible(file)) return null;
+  return acceptedEncodings(request.headers['accept-encoding'])[0] ?? null;
 }
 
 /** From the content, so that a page which a rebuild left as it was stays cached. */
-async function entityTag(file: string): Promise<string> {
-  const { ino, size, mtimeMs } = await stat(file);
-  const key = `${ino}:${size}:${mtimeMs}`;
-  const known = knownTags.get(key);
+async function entityTag(file: string, version: string): Promise<string> {
+  const known = knownTags.get(version);
   if (known) return known;
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const tag = hash.digest('base64url').slice(0, 22);
   if (knownTags.size >= MAX_KNOWN_TAGS) knownTags.clear();
-  knownTags.set(key, tag);
+  knownTags.set(version, tag);
   return tag;
 }
 

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../supervisor/ports.ts';
-import { compressTree, listFiles } from '../worker/folders.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const LONG_TEXT = 'Fresh okra, hand-picked. '.repeat(200);
@@ -34,7 +33,6 @@ beforeAll(async () => {
     _redirects: '/old/* /products/:splat 301\n/admin/* /admin/ 200\n',
   });
   await writeFiles(folder, { 'outside.html': 'outside' });
-  await compressTree(join(folder, 'one'), await listFiles(join(folder, 'one')));
   [port = 0] = await findFreePorts(1);
   server = await startSiteServer(port);
 });
@@ -113,7 +111,6 @@ describe('pages', () => {
     '/..%2foutside.html',
     '/%2e%2e/outside.html',
     '/..%5coutside.html',
-    '/products/index.html.br',
     '/a%00b',
   ])('%s stays closed', async (path) => {
     expect((await get(path)).status).toBe(404);
@@ -151,7 +148,7 @@ describe('the admin app', () => {
 });
 
 describe('caching and transfer', () => {
-  it('sends compressed copies to those who take them', async () => {
+  it('compresses texts for those who take that', async () => {
     const plain = await get('/products/');
     const packed = await get('/products/', { headers: { 'accept-encoding': 'gzip' } });
 
@@ -162,9 +159,25 @@ describe('caching and transfer', () => {
       'Accept-Encoding',
     ]);
     expect(plain.headers.etag).not.toBe(packed.headers.etag);
-    expect(
-      (await get('/products/', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
-    ).toBe('br');
+    const best = await get('/products/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(best.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(best.body)).toEqual(plain.body);
+  });
+
+  it('compresses nothing that is short, a picture or a part', async () => {
+    const headers = { 'accept-encoding': 'br' };
+
+    const answers = await Promise.all([
+      get('/about', { headers }),
+      get('/video.mp4', { headers }),
+      get('/products/', { headers: { ...headers, range: 'bytes=0-9' } }),
+    ]);
+
+    expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('answers 304 to who has the same content', async () => {

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFile } from '../server/release-files.ts';
-import { compressTree, listFiles } from '../worker/folders.ts';
 import { runCommand } from '../worker/run-command.ts';
 import { ADMIN_SOURCES, adminCommand, adminEnvironment, type BuildTargets } from './builds.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -35,7 +34,6 @@ export async function buildAdmin(
     if (signal.aborted) throw error;
     throw new UserError(`The admin app could not be built (${String(error)}): see ${logFile}`);
   }
-  await compressTree(draft, await listFiles(draft));
   for (const name of await readdir(root)) {
     if (name !== '.draft') await rm(join(root, name), { recursive: true, force: true });
   }

@@ -1,25 +1,6 @@
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { isCompressible } from '../server/content-types.ts';
 
-/** Below this a compressed copy saves no packet. */
-const MIN_COMPRESSED_BYTES = 1024;
-const BROTLI_QUALITY = 5;
-/** One per thread of Node's pool. */
-const PARALLEL = 4;
 /** Another disk, or one without hard links. */
 const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
@@ -35,25 +16,6 @@ export async function linkTree(from: string, to: string): Promise<void> {
       await copyFile(join(from, file), target);
     }
   }
-}
-
-/** Puts compressed copies beside the texts of a folder, where there are none yet. */
-export async function compressTree(root: string, files: readonly string[]): Promise<void> {
-  const there = new Set(files);
-  const wanted = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`)).values();
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      for (const file of wanted) await compressFile(join(root, file));
-    }),
-  );
-}
-
-async function compressFile(path: string): Promise<void> {
-  if ((await stat(path)).size < MIN_COMPRESSED_BYTES) return;
-  const content = await readFile(path);
-  const options = { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
-  await writeFile(`${path}.gz`, await promisify(gzip)(content));
 }
 
 /** Paths inside the folder, with the system's separators. Node's own recursion takes four times as long. */

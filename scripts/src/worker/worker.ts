@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
 import { checkRelease } from './check-release.ts';
-import { compressTree, linkTree, listFiles } from './folders.ts';
+import { linkTree, listFiles } from './folders.ts';
 import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
 import { type Command, CommandError, ProgramAhead, runCommand } from './run-command.ts';
@@ -173,7 +173,6 @@ export class Worker {
     await runCommand(command(job), limits);
     await linkTree(adminDir, join(outDir, 'admin'));
     const files = await listFiles(outDir);
-    await compressTree(outDir, files);
     await checkRelease(outDir, files, { buildId, previousRoot: previousDir, allowShrink });
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };

@@ -27,7 +27,6 @@ export async function writeHostFiles(
     ...sitemap,
     ['_headers', headersFile({ scripts, styles, supabase, isSecure })],
     ['_redirects', REDIRECTS],
-    ['.assetsignore', UNSENT_FILES],
     ['robots.txt', robotsFile(siteUrl)],
   ]);
   for (const [name, content] of files) await writeFile(join(root, name), content);
@@ -120,15 +119,14 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Cloudflare follows a rule even where there is a file, so the admin app's own files stand before its deep links. */
 const REDIRECTS = `/home / 301
+/home/ / 301
 /ar/home /ar 301
+/ar/home/ /ar 301
 /admin /admin/ 301
 /admin/assets/* /admin/assets/:splat 200
 /admin/favicon.svg /admin/favicon.svg 200
 /admin/* /admin/ 200
 `;
-
-/** Cloudflare compresses by itself: the copies that a release carries stay at home. */
-const UNSENT_FILES = '*.br\n*.gz\n';
 
 function robotsFile(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin/\n\nSitemap: ${new URL('/sitemap-index.xml', siteUrl)}\n`;

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { linkFiles } from './link-files.ts';
 
 /**
@@ -7,12 +7,12 @@ import { linkFiles } from './link-files.ts';
  * tells what a picture was made from, so the same name is the same picture.
  */
 export function keepPictures({ from, to }: { from: string; to: string }): void {
-  const there = new Set(readdirSync(join(from, '_astro')));
   const files = new Set<string>();
   for (const { transforms } of globalThis.astroAsset.staticImages?.values() ?? []) {
     for (const [hash, { finalPath }] of transforms) {
-      if (!there.has(basename(finalPath))) continue;
-      files.add(finalPath.slice(1));
+      const file = finalPath.slice(1);
+      if (!existsSync(join(from, file))) continue;
+      files.add(file);
       transforms.delete(hash);
     }
   }
