@@ -75,9 +75,11 @@ async function readSitemap(root: string): Promise<string[] | null> {
   return null;
 }
 
+/** Not by `URL`, which takes its time with tens of thousands. */
 function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].flatMap(([, address]) =>
-    address ? [decodeURIComponent(new URL(address.replaceAll('&amp;', '&')).pathname)] : [],
+  return Array.from(
+    xml.matchAll(/<loc>\s*https?:\/\/[^/<\s]+([^<\s]*)\s*<\/loc>/g),
+    ([, pathname = '']) => decodeURIComponent(pathname.replaceAll('&amp;', '&')) || '/',
   );
 }
 

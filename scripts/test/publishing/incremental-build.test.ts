@@ -119,6 +119,18 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(second.folder)).toEqual(await contentsOf(other.folder));
   }, 300_000);
 
+  it('bundles code without the pages that are kept, when only the bundle is gone', async () => {
+    const before = await site.build('');
+    const bundle = join(site.cacheDir, 'bundle');
+    await rm(bundle, { recursive: true });
+
+    const { folder, log } = await site.build(before.folder);
+
+    expect(log).toContain('Pages that have not changed are kept');
+    expect((await listFiles(bundle)).filter((file) => file.endsWith('.html'))).toEqual([]);
+    expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
+  }, 300_000);
+
   it('scales the pictures of the code anew when only they are gone from the cache', async () => {
     const before = await site.build('');
     await rm(join(site.cacheDir, 'assets'), { recursive: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters, RouteData } from 'astro';
@@ -60,6 +60,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     async setup() {
       await standard.setup?.();
       if (codeVersion && bundled) await keepBundle(bundleFolder, codeVersion, bundled);
+      beginLinking();
     },
     async getStaticPaths() {
       globalThis.keepPage = (pathname, cacheKey) => keepFile(pageFile(pathname), cacheKey);
@@ -101,9 +102,11 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
    * Links all pages of the build before, and their previews, while this one finds out which of them have changed. From then
    * on nothing may be written before `dropPages`: a file that is linked is that of the build before, too.
    */
-  function beginLinking(from: string, record: PageRecord): void {
-    const previews = [...record.pages.values()].flatMap(({ preview }) => preview ?? []);
-    linking = linkFilesAside({ from, to: root, files: new Set([...record.pages.keys(), ...previews]) });
+  function beginLinking(): void {
+    if (linking || !before || !previousOutput) return;
+    const previews = [...before.pages.values()].flatMap(({ preview }) => preview ?? []);
+    const files = new Set([...before.pages.keys(), ...previews]);
+    linking = linkFilesAside({ from: previousOutput, to: root, files });
     // Told when it is waited for.
     linking.catch(() => {});
   }
@@ -129,6 +132,10 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   return {
     name: 'incremental-build',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        // Done here, earlier than Astro would.
+        if (previousOutput) updateConfig({ vite: { build: { emptyOutDir: false } } });
+      },
       'astro:config:done': ({ config }) => {
         workingFolders = fileURLToPath(new URL('.astro/builds/', config.root));
         previewsFolder = join(fileURLToPath(config.cacheDir), PREVIEWS_FOLDER);
@@ -142,15 +149,16 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
         // Until this build has ended, no output folder is known.
         await rm(recordPath, { force: true });
+        if (previousOutput) await emptyFolder(root);
         setPrerenderer(wrap);
         if (codeVersion) bundle = await findBundle(bundleFolder, codeVersion);
+        // What is bundled now is kept as it comes, without pages.
+        if (bundle) beginLinking();
         logger.info(bundle ? 'The code has not changed: its bundle is kept' : 'The code is bundled');
       },
       'astro:build:setup': (setup) => {
         if (bundle) useBundle(bundle, setup);
         else bundled = setup;
-        // Not earlier: Astro has just emptied the folder.
-        if (before && previousOutput) beginLinking(previousOutput, before);
       },
       'astro:build:done': async ({ logger }) => {
         if (previousOutput) {
@@ -201,6 +209,11 @@ async function readRecordOf(
   } catch {
     return null;
   }
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
 }
 
 /** What stands in any of these lists, of which most are the same. */
