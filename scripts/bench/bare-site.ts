@@ -5,7 +5,7 @@ import { projectRoot } from '../src/supervisor/settings.ts';
 import { runCommand } from '../src/worker/run-command.ts';
 import { measuredCommand, type Resources, readResources } from './measured-command.ts';
 
-const LIMIT_MS = 300_000;
+const SILENCE_MS = 300_000;
 
 const CONFIG = `export default { output: 'static', build: { format: 'file' }, devToolbar: { enabled: false } };\n`;
 
@@ -42,6 +42,6 @@ export async function buildBareSite(folder: string, pageCount: number): Promise<
     resourcesFile,
   );
   const { signal } = new AbortController();
-  await runCommand(command, { logFile: join(folder, 'build.log'), limitMs: LIMIT_MS, signal });
+  await runCommand(command, { logFile: join(folder, 'build.log'), silenceMs: SILENCE_MS, signal });
   return readResources(resourcesFile);
 }

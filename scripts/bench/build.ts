@@ -43,8 +43,6 @@ const POLL_MS = 50;
 /** Of the worker, before it builds what was saved. */
 const QUIET_MS = 1000;
 const PUBLISH_LIMIT_MS = 120_000;
-/** Pictures of ten thousand products are made in the first build. */
-const BUILD_LIMIT_MS = 7_200_000;
 const REPORT_FOLDER = join(projectRoot, 'docs', 'benchmarks');
 
 const { values: options } = parseArgs({
@@ -87,7 +85,6 @@ const worker = new Worker({
   logUrlOf: () => undefined,
   ahead: siteProgramAhead(targets),
   quietMs: QUIET_MS,
-  buildLimitMs: BUILD_LIMIT_MS,
 });
 
 try {

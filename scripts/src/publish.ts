@@ -28,7 +28,7 @@ const REQUIRED = [
   'PUBLIC_SITE_URL',
 ] as const;
 
-const DEPLOY_LIMIT_MS = 600_000;
+const DEPLOY_SILENCE_MS = 600_000;
 /** A host needs a while until every visitor gets the new release. */
 const VERIFY_LIMIT_MS = 180_000;
 
@@ -87,7 +87,7 @@ async function publish() {
         cwd: projectRoot,
         env: { RELEASE_DIR: root },
       },
-      { logFile, limitMs: DEPLOY_LIMIT_MS, signal },
+      { logFile, silenceMs: DEPLOY_SILENCE_MS, signal },
     );
   }
 }

@@ -6,7 +6,7 @@ import { ADMIN_SOURCES, adminCommand, adminEnvironment, type BuildTargets } from
 import { fingerprint } from './fingerprint.ts';
 import { UserError } from './user-error.ts';
 
-const BUILD_LIMIT_MS = 600_000;
+const BUILD_SILENCE_MS = 600_000;
 
 export interface AdminBuild {
   dir: string;
@@ -29,7 +29,7 @@ export async function buildAdmin(
   const draft = join(root, '.draft');
   await mkdir(root, { recursive: true });
   try {
-    await runCommand(adminCommand(targets, draft), { logFile, limitMs: BUILD_LIMIT_MS, signal });
+    await runCommand(adminCommand(targets, draft), { logFile, silenceMs: BUILD_SILENCE_MS, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new UserError(`The admin app could not be built (${String(error)}): see ${logFile}`);

@@ -18,6 +18,10 @@ if (mode === 'hanging') {
   appendFileSync(STARTS_FILE, `child ${child.pid}\n`);
   setInterval(() => {}, 1000);
 } else {
+  if (mode === 'telling') {
+    const telling = setInterval(() => console.log('another page'), 100);
+    setTimeout(() => clearInterval(telling), buildMs);
+  }
   setTimeout(build, buildMs);
 }
 

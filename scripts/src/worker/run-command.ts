@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +10,7 @@ export interface Command {
   env: Record<string, string>;
 }
 
-export type CommandFailure = 'exit' | 'too-long' | 'stopped';
+export type CommandFailure = 'exit' | 'silent' | 'stopped';
 
 export class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -55,20 +55,22 @@ export class ProgramAhead {
 /**
  * Runs a command to its end; what it prints goes to the log file.
  * @param options.ahead the same program, started already
- * @throws CommandError when it fails, takes longer than limitMs, or the signal stops it
+ * @param options.silenceMs how long it may print nothing: work that takes its time says so
+ * @throws CommandError when it fails, has been silent for so long, or the signal stops it
  */
 export async function runCommand(
   command: Command,
   {
     logFile,
-    limitMs,
+    silenceMs,
     signal,
     ahead,
-  }: { logFile: string; limitMs: number; signal: AbortSignal; ahead?: ProgramAhead | null },
+  }: { logFile: string; silenceMs: number; signal: AbortSignal; ahead?: ProgramAhead | null },
 ): Promise<void> {
   if (signal.aborted) throw new CommandError('stopped', 'stopped');
   const log = await open(logFile, 'a');
   try {
+    let printed = fstatSync(log.fd).size;
     const child = ahead?.take(command, log) ?? start(command, ['ignore', log.fd, log.fd]);
     await new Promise<void>((settle, fail) => {
       let failure: CommandFailure = 'exit';
@@ -76,11 +78,15 @@ export async function runCommand(
         failure = reason;
         killTree(child.pid);
       };
-      const timer = setTimeout(() => end('too-long'), limitMs);
+      const timer = setInterval(() => {
+        const { size } = fstatSync(log.fd);
+        if (size === printed) end('silent');
+        printed = size;
+      }, silenceMs);
       const stop = () => end('stopped');
       signal.addEventListener('abort', stop, { once: true });
       const cleanUp = () => {
-        clearTimeout(timer);
+        clearInterval(timer);
         signal.removeEventListener('abort', stop);
       };
       child.once('error', (error) => {
@@ -90,7 +96,7 @@ export async function runCommand(
       child.once('close', (code) => {
         cleanUp();
         if (code === 0 && failure === 'exit') settle();
-        else fail(new CommandError(failure, describe(failure, code, limitMs)));
+        else fail(new CommandError(failure, describe(failure, code, silenceMs)));
       });
     });
   } finally {
@@ -108,8 +114,8 @@ function start({ file, args, cwd, env }: Command, stdio: StdioOptions): ChildPro
   });
 }
 
-function describe(failure: CommandFailure, code: number | null, limitMs: number): string {
-  if (failure === 'too-long') return `the build took longer than ${limitMs / 1000} s and was ended`;
+function describe(failure: CommandFailure, code: number | null, silenceMs: number): string {
+  if (failure === 'silent') return `the build printed nothing for ${silenceMs / 1000} s and was ended`;
   if (failure === 'stopped') return 'the build was stopped';
   return code === null ? 'the build was killed' : `the build ended with code ${code}`;
 }

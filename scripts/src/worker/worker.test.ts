@@ -21,7 +21,7 @@ const BUILD_PROGRAM = join(import.meta.dirname, 'build-for-tests.mjs');
 const AWAIT_JOB = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
 
 interface Mode {
-  mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build';
+  mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling';
   products?: number;
   buildMs?: number;
 }
@@ -262,16 +262,26 @@ describe('what goes wrong', () => {
 
   it('a build that hangs is ended with all it started', async () => {
     await worker.stop();
-    worker = startWorker({ buildLimitMs: 700, heartbeatMs: 100 });
+    worker = startWorker({ buildSilenceMs: 700, heartbeatMs: 100 });
     await build({ mode: 'hanging' });
     const id = randomUUID();
 
     const outcome = await worker.publish(request(id));
 
-    expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('longer than 0.7 s') });
+    expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('nothing for 0.7 s') });
     expect(reports.filter(({ event }) => event === 'heartbeat').length).toBeGreaterThan(0);
     const [, child] = /child (\d+)/.exec(await readFile(join(dataDir, 'starts'), 'utf8')) ?? [];
     await until(async () => !isAlive(Number(child)));
+  });
+
+  it('a build that tells what it does may take its time', async () => {
+    await worker.stop();
+    worker = startWorker({ buildSilenceMs: 700 });
+    await build({ mode: 'telling', buildMs: 2000 });
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome.status).toBe('live');
   });
 
   it('a build that is stopped is not reported as failed', async () => {

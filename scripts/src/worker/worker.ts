@@ -41,7 +41,7 @@ export interface WorkerOptions {
   logUrlOf: (deploymentId: string) => string | undefined;
   onProgress?: (line: string) => void;
   quietMs?: number;
-  buildLimitMs?: number;
+  buildSilenceMs?: number;
   heartbeatMs?: number;
   verifyLimitMs?: number;
 }
@@ -52,7 +52,7 @@ export type Outcome =
   /** The backend did not want this build any more. */
   | { status: 'refused'; error: string };
 
-const STANDARD = { quietMs: 1000, buildLimitMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
+const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
 const VERIFY_PAUSE_MS = 100;
 /** Enough of a build's log to name the cause in the admin's bar. */
 const MAX_CAUSE_LENGTH = 300;
@@ -153,7 +153,7 @@ export class Worker {
   }
 
   async #build({ deploymentId, allowShrink }: BuildRequest): Promise<ReleaseInfo> {
-    const { releases, command, adminDir, buildLimitMs, readRevision, readFingerprint } = this.#options;
+    const { releases, command, adminDir, buildSilenceMs, readRevision, readFingerprint } = this.#options;
     const createdAt = new Date().toISOString();
     const buildId = `${createdAt.replaceAll(/[-:]|\.\d+/g, '')}-${deploymentId.slice(0, 8)}`;
     const revision = await readRevision();
@@ -166,7 +166,7 @@ export class Worker {
     const job = { deploymentId, buildId, revision, outDir, previousDir, fingerprint, allowShrink };
     const limits = {
       logFile: this.logFileOf(deploymentId),
-      limitMs: buildLimitMs,
+      silenceMs: buildSilenceMs,
       signal: this.#stop.signal,
       ahead: this.#ahead,
     };

@@ -31,7 +31,7 @@ export interface SiteBuilds {
 }
 
 export const REPORT_SECRET = 'the secret of the reports';
-const BUILD_LIMIT_MS = 300_000;
+const BUILD_SILENCE_MS = 300_000;
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 export async function startSiteBuilds(): Promise<SiteBuilds> {
@@ -72,7 +72,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
         allowShrink: true,
       });
       const signal = new AbortController().signal;
-      await runCommand(command, { logFile, limitMs: BUILD_LIMIT_MS, signal });
+      await runCommand(command, { logFile, silenceMs: BUILD_SILENCE_MS, signal });
       return { folder, log: await readFile(logFile, 'utf8') };
     },
     async stop() {
