@@ -159,6 +159,18 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await readFile(join(anew.folder, 'products', `${slug}.html`), 'utf8')).toContain('Fayoum');
   }, 300_000);
 
+  it('renders two products anew that shared a preview', async () => {
+    const twin = { name: 'Twin', category: 'Fresh Fruits' };
+    const twins = unwrap(await site.service.from('products').insert([twin, twin]).select('id'));
+    const before = await site.build('');
+    const ids = twins.map(({ id }) => id);
+    unwrapEmpty(await site.service.from('products').update({ name: 'Parted' }).in('id', ids));
+
+    const { folder } = await site.build(before.folder);
+
+    expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
+  }, 300_000);
+
   it('is the same when another one runs beside it', async () => {
     const [one, other] = await Promise.all([site.build(null), site.build(null)]);
 

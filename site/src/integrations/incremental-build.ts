@@ -118,7 +118,8 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       ...(kept.has(file) ? [] : [file]),
       ...(preview && !shown.has(preview) ? [preview] : []),
     ]);
-    removeFiles(root, dropped);
+    // Products that look the same share a preview.
+    removeFiles(root, new Set(dropped));
   }
 
   /** Previews of the pages that were rendered now. */

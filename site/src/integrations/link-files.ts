@@ -28,7 +28,7 @@ export function linkFilesAside(job: FilesToLink): Promise<void> {
   });
 }
 
-export function removeFiles(root: string, files: readonly string[]): void {
+export function removeFiles(root: string, files: ReadonlySet<string>): void {
   for (const file of files) rmSync(join(root, file));
 }
 

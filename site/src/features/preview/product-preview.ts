@@ -31,12 +31,21 @@ export async function productPreview(subject: Subject): Promise<string> {
   const content = await contentOf(subject);
   const name = previewName(keyOf(content));
   if (!existsSync(join(FOLDER, name))) {
-    const drawn = await drawPreview({ ...content, picture: await download(content.address) });
-    await mkdir(FOLDER, { recursive: true });
-    await writeFile(join(FOLDER, `${name}.next`), drawn);
-    await rename(join(FOLDER, `${name}.next`), join(FOLDER, name));
+    // Pages are rendered side by side, and products that look the same share a preview.
+    const drawing = drawings.get(name) ?? draw(content, name);
+    drawings.set(name, drawing);
+    await drawing;
   }
   return `/_astro/${name}`;
+}
+
+const drawings = new Map<string, Promise<void>>();
+
+async function draw(content: Awaited<ReturnType<typeof contentOf>>, name: string): Promise<void> {
+  const drawn = await drawPreview({ ...content, picture: await download(content.address) });
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, `${name}.next`), drawn);
+  await rename(join(FOLDER, `${name}.next`), join(FOLDER, name));
 }
 
 /** All that is drawn. A stored picture never changes under its address. */
