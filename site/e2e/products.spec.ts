@@ -189,6 +189,7 @@ test.describe('catalogue without JavaScript', () => {
       await page.locator(`[data-filter="${category.slug}"]`).click();
 
       await expect(page).toHaveURL(`${prefix}/products/category/${category.slug}`);
+      await page.waitForLoadState();
       expect(await countByPages(page)).toBe(inCategory.length);
       await page.goto(`${prefix}/products`);
       expect(await countByPages(page)).toBe(products.length);
@@ -202,7 +203,10 @@ test.describe('catalogue without JavaScript', () => {
     for (;;) {
       for (const href of await page.locator('.cards > li h2 a').evaluateAll(hrefs)) seen.add(href);
       if ((await more.count()) === 0) return seen.size;
+      // A page that is still coming in has fewer cards, and no link yet.
+      const loaded = page.waitForEvent('load');
       await more.click();
+      await loaded;
     }
   }
 });
