@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './accepted-encodings.ts';
 
 const BROTLI_QUALITY = 5;
@@ -12,9 +13,10 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content),
 };
 
-/** Those that were asked for last come last. */
-const kept = new Map<string, Buffer>();
-let keptBytes = 0;
+const kept = new LRUCache<string, Buffer>({
+  maxSize: MAX_KEPT_BYTES,
+  sizeCalculation: (body) => body.length,
+});
 
 /**
  * A file's content compressed, when it is first asked for: a release of a large catalogue has three times fewer files than
@@ -28,17 +30,6 @@ export async function compressedBody(
 ): Promise<Buffer> {
   const key = `${encoding} ${version}`;
   const body = kept.get(key) ?? (await compressors[encoding](await read()));
-  forget(key);
   kept.set(key, body);
-  keptBytes += body.length;
-  for (const oldest of kept.keys()) {
-    if (keptBytes <= MAX_KEPT_BYTES) break;
-    forget(oldest);
-  }
   return body;
-}
-
-function forget(key: string): void {
-  keptBytes -= kept.get(key)?.length ?? 0;
-  kept.delete(key);
 }
