@@ -19,7 +19,7 @@ export function linkFiles({ from, to, files }: FilesToLink): void {
   for (const file of files) linkFile(join(from, file), join(to, file));
 }
 
-/** The same in a thread of its own: a large catalogue has a hundred thousand files. */
+/** The same in a thread of its own: a large catalogue has tens of thousands of files. */
 export function linkFilesAside(job: FilesToLink): Promise<void> {
   return new Promise((settle, fail) => {
     const worker = new Worker(new URL('./link-worker.ts', import.meta.url), { workerData: job });
