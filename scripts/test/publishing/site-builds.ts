@@ -31,6 +31,8 @@ export interface SiteBuilds {
 }
 
 export const REPORT_SECRET = 'the secret of the reports';
+/** Of the log of a failed build: its error, and what was done before. */
+const LOG_END_LENGTH = 4000;
 const BUILD_SILENCE_MS = 300_000;
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
@@ -72,8 +74,13 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
         allowShrink: true,
       });
       const signal = new AbortController().signal;
-      await runCommand(command, { logFile, silenceMs: BUILD_SILENCE_MS, signal });
-      return { folder, log: await readFile(logFile, 'utf8') };
+      const readLog = () => readFile(logFile, 'utf8');
+      try {
+        await runCommand(command, { logFile, silenceMs: BUILD_SILENCE_MS, signal });
+      } catch (cause) {
+        throw new Error(`The build failed:\n${(await readLog()).slice(-LOG_END_LENGTH)}`, { cause });
+      }
+      return { folder, log: await readLog() };
     },
     async stop() {
       await backend.stop();
