@@ -1,9 +1,9 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { writeHostFiles } from './src/integrations/host-files.ts';
 import { codeVersionFrom, incrementalBuild } from './src/integrations/incremental-build.ts';
+import { reactOnce } from './src/integrations/react-once.ts';
 import { requiredEnvironment } from './src/integrations/required-environment.ts';
 
 const siteUrl = process.env.PUBLIC_SITE_URL;
@@ -20,7 +20,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
-    react(),
+    reactOnce(),
     clientDirectives(),
     incrementalBuild({
       codeVersion: codeVersionFrom(process.env.CODE_VERSION, {

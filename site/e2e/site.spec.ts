@@ -487,6 +487,21 @@ test.describe('printed', () => {
   });
 });
 
+test.describe('islands', () => {
+  for (const address of ['/', '/ar/requests', '/contact']) {
+    test(`have ids of their own on ${address}`, async ({ request }) => {
+      const html = await (await request.get(address)).text();
+      const prefixes = Array.from(
+        html.matchAll(/<astro-island [^>]*prefix="([^"]+)"/g),
+        ([, prefix]) => prefix,
+      );
+
+      expect(prefixes.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(prefixes).size).toBe(prefixes.length);
+    });
+  }
+});
+
 test.describe('headers', () => {
   test('allow only the scripts and styles that the page carries', async ({ request }) => {
     const headers = (await request.get('/')).headers();
