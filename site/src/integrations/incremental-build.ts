@@ -77,12 +77,13 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     async render(request, renderOptions) {
       const rendered = await standard.render(request, renderOptions);
       const response = rendered instanceof Response ? rendered : rendered.response;
-      const body = Buffer.from(await response.arrayBuffer());
+      const body = await response.arrayBuffer();
       const file = fileOf(decodeURI(new URL(request.url).pathname), renderOptions.routeData);
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      pages.set(file, traceOf(file, isPage ? body.toString('utf8') : '', keyOfFile.get(file)));
-      const copy = new Response(body, response);
-      return rendered instanceof Response ? copy : { ...rendered, response: copy };
+      pages.set(file, traceOf(file, isPage ? Buffer.from(body) : Buffer.alloc(0), keyOfFile.get(file)));
+      // Astro reads it next.
+      response.arrayBuffer = async () => body;
+      return rendered;
     },
     async teardown() {
       await standard.teardown?.();

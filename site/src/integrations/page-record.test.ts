@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord, serializeRecord, traceOf } from './page-record.ts';
+import { parseRecord, serializeRecord, traceOf as traceOfBytes } from './page-record.ts';
 
 const page =
   '<style>p{}</style><script>a()</script><img src="/_astro/a_1.webp" srcset="/_astro/b_2.webp 2x">';
+
+const traceOf = (file: string, html: string, key: string | undefined) =>
+  traceOfBytes(file, Buffer.from(html), key);
 
 describe('the trace of a page', () => {
   it('names its files, and the hashes of its scripts and styles', () => {
@@ -12,6 +15,20 @@ describe('the trace of a page', () => {
     // Worked out with openssl: printf '%s' 'a()' | openssl dgst -sha256 -binary | base64
     expect(trace.scripts).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
     expect(trace.styles).toHaveLength(1);
+  });
+
+  it('names the files that its code refers to', () => {
+    const html = '<style>@font-face{src:url(/_astro/a.woff2)}</style><script>import("/_astro/b.js")</script>';
+
+    expect(traceOf('a.html', html, 'key').assets).toEqual(['_astro/a.woff2', '_astro/b.js']);
+  });
+
+  it('tells code from code that it begins with', () => {
+    const long = traceOf('a.html', '<script>begin();end()</script>', 'key');
+    const short = traceOf('b.html', '<script>begin();</script><p>ة</p><script>begin();end()</script>', 'key');
+
+    expect(short.scripts).toHaveLength(2);
+    expect(short.scripts).toContain(long.scripts[0]);
   });
 
   it('leaves out scripts that are data or files', () => {

@@ -80,30 +80,81 @@ const UNFINISHED = ' data-unavailable';
  * Looks through the HTML of a page.
  * @throws Error when it carries a style attribute or an event handler, which the site's policy blocks
  */
-export function traceOf(file: string, html: string, key: string | undefined): PageTrace {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || /\btype="application\/(ld\+)?json"/.test(attributes)) continue;
-    scripts.add(hashOf(code));
-  }
-  for (const [, code = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hashOf(code));
-  const blocked = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(html);
+export function traceOf(file: string, html: Buffer, key: string | undefined): PageTrace {
+  const { markup, pieces } = takeApart(html);
+  const blocked = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(markup);
   if (blocked) {
     throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
   }
-  const files = new Set(
-    Array.from(html.matchAll(/\/(_astro\/[\w.~@-]+)/g), ([, asset = '']) => copyOf(asset)),
-  );
+  const files = new Set([...assetsIn(markup), ...pieces.flatMap(({ assets }) => assets)]);
   const preview = [...files].find((file) => isPreview(basename(file)));
   if (preview) files.delete(preview);
+  const sources = (tag: Piece['tag']) =>
+    [...new Set(pieces.flatMap((piece) => (piece.tag === tag ? piece.source : [])))].sort();
   return {
-    key: html.includes(UNFINISHED) ? undefined : key,
+    key: markup.includes(UNFINISHED) ? undefined : key,
     assets: [...files].sort(),
     preview,
-    scripts: [...scripts].sort(),
-    styles: [...styles].sort(),
+    scripts: sources('script'),
+    styles: sources('style'),
   };
+}
+
+/** A style or a script that stands in pages. */
+interface Piece {
+  tag: 'script' | 'style';
+  code: Buffer;
+  /** Of a Content Security Policy that lets it run. */
+  source: string;
+  assets: string[];
+}
+
+/** Of all pages so far: they share their code, which is most of their text. */
+const knownPieces: Piece[] = [];
+
+/** Tells the code of a page from its markup. Scripts that are data belong to the markup. */
+function takeApart(html: Buffer): { markup: string; pieces: Piece[] } {
+  // A character for each byte: places are the same in both.
+  const text = html.toString('latin1');
+  const opening = /<(script|style)\b([^>]*)>/g;
+  const pieces: Piece[] = [];
+  let markup = '';
+  let taken = 0;
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const [, tag = '', attributes = ''] = match;
+    if (/\bsrc=|\btype="application\/(ld\+)?json"/.test(attributes)) continue;
+    const start = opening.lastIndex;
+    const piece = pieceAt(html, start, tag as Piece['tag']);
+    pieces.push(piece);
+    markup += text.slice(taken, start);
+    taken = start + piece.code.length;
+    opening.lastIndex = taken;
+  }
+  return { markup: markup + text.slice(taken), pieces };
+}
+
+function pieceAt(html: Buffer, start: number, tag: Piece['tag']): Piece {
+  const closing = Buffer.from(`</${tag}>`);
+  const known = knownPieces.find(
+    (piece) =>
+      piece.tag === tag && hasAt(html, start, piece.code) && hasAt(html, start + piece.code.length, closing),
+  );
+  if (known) return known;
+  const end = html.indexOf(closing, start);
+  const code = Buffer.from(html.subarray(start, end < 0 ? html.length : end));
+  const hash = createHash('sha256').update(code).digest('base64');
+  const piece = { tag, code, source: `'sha256-${hash}'`, assets: assetsIn(code.toString('latin1')) };
+  knownPieces.push(piece);
+  return piece;
+}
+
+function hasAt(html: Buffer, start: number, part: Buffer): boolean {
+  const end = start + part.length;
+  return end <= html.length && part.compare(html, start, end) === 0;
+}
+
+function assetsIn(text: string): string[] {
+  return Array.from(text.matchAll(/\/(_astro\/[\w.~@-]+)/g), ([, asset = '']) => copyOf(asset));
 }
 
 const copies = new Map<string, string>();
@@ -115,17 +166,6 @@ function copyOf(part: string): string {
   const copy = Buffer.from(part).toString();
   copies.set(copy, copy);
   return copy;
-}
-
-const hashes = new Map<string, string>();
-
-/** A source of a Content Security Policy. All pages share their code, so each piece is hashed once. */
-function hashOf(code: string): string {
-  const known = hashes.get(code);
-  if (known !== undefined) return known;
-  const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  hashes.set(Buffer.from(code).toString(), source);
-  return source;
 }
 
 function parseJson(text: string): unknown {
