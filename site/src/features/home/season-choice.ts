@@ -1,25 +1,15 @@
-import { MONTHS_IN_YEAR, type ProductRow, type Season, seasonOf } from 'shared/products/products.ts';
+import { MONTHS_IN_YEAR, type ProductRow, type Season } from 'shared/products/products.ts';
+import { knownSeason } from '../../lib/parsed-columns.ts';
 
 export interface SeasonedProduct {
   product: ProductRow;
   season: Season;
 }
 
-const seasons = new WeakMap<ProductRow, Season | null>();
-
-/** Several parts of the page ask for the season of every product, in both languages. */
-function seasonOnce(product: ProductRow): Season | null {
-  const known = seasons.get(product);
-  if (known !== undefined) return known;
-  const season = seasonOf(product);
-  seasons.set(product, season);
-  return season;
-}
-
 /** Products whose season is stated and ends at some time of the year: the ones that a buyer has to plan. */
 export function seasonalProducts(products: readonly ProductRow[]): SeasonedProduct[] {
   return products.flatMap((product) => {
-    const season = seasonOnce(product);
+    const season = knownSeason(product);
     const isSeasonal = season?.includes('none') && season.some((level) => level !== 'none');
     return season && isSeasonal ? [{ product, season }] : [];
   });
@@ -65,7 +55,7 @@ export function seasonCalendar(
   return categories
     .map((category) => {
       const entries = products.flatMap((product) => {
-        const season = product.category === category ? seasonOnce(product) : null;
+        const season = product.category === category ? knownSeason(product) : null;
         return season ? [{ product, season }] : [];
       });
       return {
