@@ -1,8 +1,5 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { ALLOW_SHRINK, CODE_VERSION } from 'astro:env/server';
-import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
@@ -16,7 +13,8 @@ import { listProducts, listProductsByIds } from 'shared/products/products.querie
 import { newestFirst } from 'shared/products/products.ts';
 import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
 import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
-import { type HeldRow, updateHeldRows } from './held-rows.ts';
+import { HeldContent } from './held-content.ts';
+import { type HeldRow, rowsNotIn, updateHeldRows } from './held-rows.ts';
 import { assertPlausibleCount } from './plausible-count.ts';
 import { cacheFolder } from './project-folders.ts';
 
@@ -103,41 +101,33 @@ function content(): Promise<ReadContent> {
 }
 
 async function readContent(): Promise<ReadContent> {
-  const held = readHeld();
-  const changes = held && held.source === source ? await readChanges(held.revision) : null;
+  const before = heldContent?.read() ?? null;
+  const changes = before && (await readChanges(before.revision));
   const revision = changes?.revision ?? (await titled(titles.content, getContentRevision(supabase)));
 
   const read = async <Name extends TableName>(name: Name): Promise<[Name, Rows[Name]]> => {
-    const rows = await titled(tables[name].errorTitle, readTable(name, held, changes));
+    const rows = await titled(tables[name].errorTitle, readTable(name, before, changes));
     const { check } = tables[name];
-    check?.(rows.length, held?.rows[name]?.length);
+    check?.(rows.length, before?.rows[name]?.length);
     return [name, rows];
   };
   const names = Object.keys(tables) as TableName[];
   const rows = Object.fromEntries(await Promise.all(names.map(read))) as unknown as Rows;
-  if (source && (held?.source !== source || held.revision !== revision)) {
-    await hold({ source, revision, rows });
-  }
-  const known = source && held?.source === source ? held.rows : null;
+  if (before?.revision !== revision) await heldContent?.write({ revision, rows });
   return {
     revision,
     rows,
-    changedRows: known && names.flatMap((name) => rowsNotIn(known[name], rows[name])),
+    changedRows: before && names.flatMap((name) => rowsNotIn(before.rows[name], rows[name])),
   };
-}
-
-function rowsNotIn(held: readonly HeldRow[] = [], rows: readonly HeldRow[]): HeldRow[] {
-  const known = new Map(held.map(({ id, updated_at }) => [id, updated_at]));
-  return rows.filter(({ id, updated_at }) => known.get(id) !== updated_at);
 }
 
 async function readTable<Name extends TableName>(
   name: Name,
-  held: Held | null,
+  before: Content | null,
   changes: ContentChanges | null,
 ): Promise<Rows[Name]> {
   const { list, byRow } = tables[name] as unknown as Table<HeldRow>;
-  const heldRows: HeldRow[] | undefined = held?.rows[name];
+  const heldRows: HeldRow[] | undefined = before?.rows[name];
   const change = changes?.tables[name];
   const updated =
     heldRows && change
@@ -162,31 +152,11 @@ async function readChanges(since: number): Promise<ContentChanges | null> {
   }
 }
 
-interface Held extends Content {
-  /** The code that has read the rows, and where: other code may read other columns. */
-  source: string;
-}
-
-/** Without a version of the code, nothing is held. */
-const source = CODE_VERSION && !import.meta.env.DEV ? `${CODE_VERSION} ${PUBLIC_SUPABASE_URL}` : null;
-
-const heldPath = join(cacheFolder, 'rows.json');
-
-function readHeld(): Held | null {
-  try {
-    // At once: in pieces, tens of megabytes take three times as long.
-    return JSON.parse(readFileSync(heldPath, 'utf8')) as Held;
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-async function hold(held: Held): Promise<void> {
-  await mkdir(dirname(heldPath), { recursive: true });
-  await writeFile(`${heldPath}.next`, JSON.stringify(held));
-  await rename(`${heldPath}.next`, heldPath);
-}
+/** Without a version of the code, nothing is held. Other code, or another place, may have other columns. */
+const heldContent =
+  CODE_VERSION && !import.meta.env.DEV
+    ? new HeldContent<Rows>(cacheFolder, `${CODE_VERSION} ${PUBLIC_SUPABASE_URL}`)
+    : null;
 
 function table<Row>(definition: Table<Row>): Table<Row> {
   return definition;

@@ -25,6 +25,12 @@ export async function updateHeldRows<Row extends HeldRow>(
   return digestOf(rows) === digest ? rows : null;
 }
 
+/** Rows that were added or changed. */
+export function rowsNotIn(held: readonly HeldRow[] = [], rows: readonly HeldRow[]): HeldRow[] {
+  const known = new Map(held.map(({ id, updated_at }) => [id, updated_at]));
+  return rows.filter(({ id, updated_at }) => known.get(id) !== updated_at);
+}
+
 /** What `get_content_changes` makes of the same rows. */
 export function digestOf(rows: readonly HeldRow[]): string {
   const lines = rows

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HeldContent } from './held-content.ts';
+import type { HeldRow } from './held-rows.ts';
+
+type Rows = { products: HeldRow[]; faqs: HeldRow[] };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'held-content-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const hold = (source = 'one') => new HeldContent<Rows>(folder, source);
+const row = (id: number, updated_at = 'first'): HeldRow => ({ id, updated_at });
+const catalogue = Array.from({ length: 2000 }, (_, index) => row(index));
+
+it('is nothing before the first build', () => {
+  expect(hold().read()).toBeNull();
+});
+
+it('comes back as it was written, whatever was added, changed and deleted since, in the order of then', async () => {
+  const faqs = [row(2), row(1)];
+  await hold().write({ revision: 1, rows: { products: catalogue, faqs } });
+  const second = { revision: 2, rows: { products: [row(5000), ...catalogue.slice(1)], faqs } };
+  const third = {
+    revision: 3,
+    rows: { products: [row(7, 'later'), row(5000), row(3)], faqs: [row(1), row(2, 'x')] },
+  };
+
+  for (const content of [second, third]) {
+    const held = hold();
+    held.read();
+    await held.write(content);
+
+    expect(hold().read()).toEqual(content);
+  }
+});
+
+it('leaves the large file as it is for a few changes, and writes it anew for many', async () => {
+  await hold().write({ revision: 1, rows: { products: catalogue, faqs: [] } });
+  const written = async () => (await stat(join(folder, 'rows.json'))).ino;
+  const first = await written();
+
+  const few = hold();
+  few.read();
+  await few.write({ revision: 2, rows: { products: [...catalogue, row(9000)], faqs: [] } });
+  expect(await written()).toBe(first);
+
+  const all = { revision: 3, rows: { products: catalogue.map(({ id }) => row(id, 'all')), faqs: [] } };
+  const many = hold();
+  many.read();
+  await many.write(all);
+  expect(await written()).not.toBe(first);
+  expect(await readdir(folder)).toEqual(['rows.json']);
+  expect(hold().read()).toMatchObject(all);
+});
+
+it('is nothing for another source, which then holds its own', async () => {
+  await hold('one').write({ revision: 1, rows: { products: catalogue, faqs: [] } });
+  const other = hold('two');
+
+  expect(other.read()).toBeNull();
+  const content = { revision: 9, rows: { products: [row(1)], faqs: [] } };
+  await other.write(content);
+
+  expect(hold('two').read()).toMatchObject(content);
+  expect(hold('one').read()).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HeldRow, rowsNotIn } from './held-rows.ts';
+
+interface Content<Rows> {
+  /** The rows are at least as new as this. */
+  revision: number;
+  /** By the table's name, in the order in which pages show them. */
+  rows: Rows;
+}
+
+type Tables = Record<string, HeldRow[]>;
+
+/** The large file: every row. */
+interface Whole extends Content<Tables> {
+  source: string;
+}
+
+/** The file beside it. */
+interface Since {
+  source: string;
+  /** The revision of the large file. */
+  base: number;
+  revision: number;
+  /** Tables that are as they were are left out. */
+  tables: Record<string, { ids: number[]; changed: HeldRow[] }>;
+}
+
+/** More rows than this, and the large file is written anew. */
+const MAX_CHANGED = 500;
+
+/**
+ * The rows that a build has read, for the next one. A large catalogue takes long to write, so it is written seldom: what has
+ * changed since stands in a file beside it.
+ */
+export class HeldContent<Rows extends object> {
+  readonly #source: string;
+  readonly #wholeFile: string;
+  readonly #sinceFile: string;
+  #whole: Whole | null = null;
+
+  /** @param source what has read the rows, and where from: another source finds nothing */
+  constructor(folder: string, source: string) {
+    this.#source = source;
+    this.#wholeFile = join(folder, 'rows.json');
+    this.#sinceFile = join(folder, 'rows-since.json');
+  }
+
+  read(): Content<Rows> | null {
+    const whole = readJson<Whole>(this.#wholeFile);
+    if (whole?.source !== this.#source) return null;
+    this.#whole = whole;
+    const since = readJson<Since>(this.#sinceFile);
+    const isOfWhole = since?.source === this.#source && since.base === whole.revision;
+    return (isOfWhole ? contentSince(whole, since) : whole) as Content<unknown> as Content<Rows>;
+  }
+
+  async write(content: Content<Rows>): Promise<void> {
+    const now = { source: this.#source, ...content } as Content<unknown> as Whole;
+    const since = this.#whole && changesSince(this.#whole, now);
+    if (since) {
+      await writeJson(this.#sinceFile, since);
+      return;
+    }
+    await rm(this.#sinceFile, { force: true });
+    await writeJson(this.#wholeFile, now);
+    this.#whole = now;
+  }
+}
+
+function contentSince(whole: Whole, { revision, tables }: Since): Content<Tables> {
+  const rows = { ...whole.rows };
+  for (const [name, { ids, changed }] of Object.entries(tables)) {
+    const known = new Map([...(whole.rows[name] ?? []), ...changed].map((row) => [row.id, row]));
+    rows[name] = ids.flatMap((id) => known.get(id) ?? []);
+  }
+  return { revision, rows };
+}
+
+/** @returns null when there are too many */
+function changesSince(whole: Whole, { source, revision, rows: tablesNow }: Whole): Since | null {
+  const tables: Since['tables'] = {};
+  let count = 0;
+  for (const [name, rows] of Object.entries(tablesNow)) {
+    const before = whole.rows[name] ?? [];
+    const changed = rowsNotIn(before, rows);
+    if (changed.length === 0 && rows.length === before.length) continue;
+    tables[name] = { ids: rows.map(({ id }) => id), changed };
+    count += changed.length;
+  }
+  return count > MAX_CHANGED ? null : { source, base: whole.revision, revision, tables };
+}
+
+function readJson<Value>(path: string): Value | null {
+  try {
+    // At once: in pieces, tens of megabytes take three times as long.
+    return JSON.parse(readFileSync(path, 'utf8')) as Value;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.next`, JSON.stringify(value));
+  await rename(`${path}.next`, path);
+}
