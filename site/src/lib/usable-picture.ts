@@ -1,3 +1,4 @@
+import { inferRemoteSize } from 'astro:assets';
 import { CODE_VERSION } from 'astro:env/server';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,6 +9,14 @@ import { cacheFolder } from './project-folders.ts';
 
 const READABLE_TYPE = /^image\/(avif|gif|jpeg|png|webp)\b/;
 const TIMEOUT_MS = 20_000;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** By their address, the pictures that were found by this build or those before, with their size if it was asked for. */
+type Found = Map<string, Size | null>;
 
 const answers = new Map<string, Promise<boolean>>();
 
@@ -22,37 +31,50 @@ export async function usablePicture(address: string | null): Promise<string | nu
   return (await known) ? address : null;
 }
 
+/** The same with its size in pixels, for which the beginning of the picture is fetched. */
+export async function measuredPicture(address: string | null): Promise<(Size & { src: string }) | null> {
+  const src = await usablePicture(address);
+  if (!src) return null;
+  const pictures = await foundPictures();
+  const { width, height } = pictures.get(src) ?? (await inferRemoteSize(src));
+  pictures.set(src, { width, height });
+  return { src, width, height };
+}
+
 async function isUsable(address: string): Promise<boolean> {
-  found ??= readFound();
-  const addresses = await found;
-  if (addresses.has(address)) return true;
+  const pictures = await foundPictures();
+  if (pictures.has(address)) return true;
   const isFound = await isPicture(address);
-  if (isFound) addresses.add(address);
+  if (isFound) pictures.set(address, null);
   return isFound;
 }
 
-/** Addresses at which pictures were found, by this build or those before. */
-let found: Promise<Set<string>> | undefined;
+let found: Promise<Found> | undefined;
 
-async function readFound(): Promise<Set<string>> {
+function foundPictures(): Promise<Found> {
+  found ??= readFound();
+  return found;
+}
+
+async function readFound(): Promise<Found> {
   const changed = await changedRows();
-  if (!CODE_VERSION) return new Set();
-  const file = join(cacheFolder, 'pictures.json');
-  const addresses = new Set(changed ? await readAddresses(file) : []);
-  for (const row of changed ?? []) for (const value of Object.values(row)) addresses.delete(String(value));
+  if (!CODE_VERSION) return new Map();
+  const file = join(cacheFolder, 'found-pictures.json');
+  const pictures: Found = changed ? await readPictures(file) : new Map();
+  for (const row of changed ?? []) for (const value of Object.values(row)) pictures.delete(String(value));
   // A build that fails knows nothing: it may have failed for a picture.
   rmSync(file, { force: true });
   process.once('exit', (code) => {
-    if (code === 0) writeFileSync(file, JSON.stringify([...addresses]));
+    if (code === 0) writeFileSync(file, JSON.stringify(Object.fromEntries(pictures)));
   });
-  return addresses;
+  return pictures;
 }
 
-async function readAddresses(file: string): Promise<string[]> {
+async function readPictures(file: string): Promise<Found> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as string[];
+    return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, Size | null>));
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
     throw error;
   }
 }
