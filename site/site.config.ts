@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.ts';
@@ -33,6 +34,8 @@ export default defineConfig({
       }),
       previousOutput: process.env.PREVIOUS_OUTPUT,
       buildId: process.env.BUILD_ID,
+      // A folder for the cache belongs to one build at a time.
+      workingFolder: process.env.CACHE_DIR ? hash('sha256', process.env.CACHE_DIR) : process.env.BUILD_ID,
       onBuilt: (root, site) =>
         writeHostFiles(root, site, { siteUrl: siteUrl ?? '', supabaseUrl: supabaseUrl ?? '' }),
     }),

@@ -83,7 +83,7 @@ const worker = new Worker({
   activate: (root) => server.use(root),
   publicUrl: siteUrl,
   logUrlOf: () => undefined,
-  ahead: siteProgramAhead(targets),
+  ahead: siteProgramAhead(targets, cacheDir),
   quietMs: QUIET_MS,
 });
 

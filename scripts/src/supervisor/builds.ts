@@ -40,10 +40,14 @@ export function adminEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTarge
 }
 
 /** The program of `siteCommand`, which may be started before there is a job. */
-export function siteProgramAhead(targets: BuildTargets): { program: Command; preload: string } {
+export function siteProgramAhead(
+  targets: BuildTargets,
+  cacheDir: string,
+): { program: Command; preload: string } {
   const program = nodeCommand('site', 'astro', 'bin/astro.mjs', []);
+  const env = { ...siteEnvironment(targets), ...buildEnvironment(), ...compileCache(cacheDir) };
   return {
-    program: { ...program, env: { ...siteEnvironment(targets), ...buildEnvironment() } },
+    program: { ...program, env },
     preload: join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts'),
   };
 }
@@ -62,9 +66,13 @@ export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJ
       ...(job.previousDir ? { PREVIOUS_OUTPUT: job.previousDir } : {}),
       ASTRO_TELEMETRY_DISABLED: '1',
       ...buildEnvironment(),
+      ...compileCache(cacheDir),
     },
   };
 }
+
+/** Node keeps what it compiles of Astro, Vite and the site's bundle: 10 MB, and 0.3 MB more with each version of the code. */
+const compileCache = (cacheDir: string) => ({ NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache') });
 
 export function adminCommand(targets: BuildTargets, outDir: string): Command {
   return {

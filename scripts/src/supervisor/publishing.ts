@@ -29,14 +29,15 @@ export async function startPublishing(
   const visitor = createSupabase(backend.apiUrl, backend.publishableKey, SESSIONLESS);
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
   const releases = new Releases(dataDir);
+  const cacheDir = join(dataDir, 'build-cache');
   const report = createReporter(`${backend.apiUrl}/functions/v1/deploy-report`, secrets.deployReport);
   const readFingerprint = () =>
     fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint });
   const worker = new Worker({
     dataDir,
     releases,
-    command: (job) => siteCommand(targets, join(dataDir, 'build-cache'), job),
-    ahead: siteProgramAhead(targets),
+    command: (job) => siteCommand(targets, cacheDir, job),
+    ahead: siteProgramAhead(targets, cacheDir),
     adminDir: admin.dir,
     readFingerprint,
     readRevision: () => getContentRevision(visitor),

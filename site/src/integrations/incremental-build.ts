@@ -25,6 +25,8 @@ export interface IncrementalBuildOptions {
   /** The output folder of the build before, or undefined. It is not changed. */
   previousOutput: string | undefined;
   buildId: string;
+  /** Of builds that do not run at the same time. */
+  workingFolder: string;
   /** Called when all pages are in the output folder. */
   onBuilt: (root: string, site: BuiltSite) => Promise<void>;
 }
@@ -40,7 +42,7 @@ const BUNDLE_FOLDER = 'bundle';
  * or settings have changed, or when the output before is not the one that the record describes.
  */
 export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegration {
-  const { codeVersion, previousOutput, buildId, onBuilt } = options;
+  const { codeVersion, previousOutput, buildId, workingFolder, onBuilt } = options;
   const pages = new Map<string, PageTrace>();
   const keyOfFile = new Map<string, string | undefined>();
   const kept = new Set<string>();
@@ -146,7 +148,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         bundleFolder = join(fileURLToPath(config.cacheDir), BUNDLE_FOLDER);
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
-        leaveFolder = enterWorkingFolder(workingFolders, buildId);
+        leaveFolder = enterWorkingFolder(workingFolders, workingFolder);
         before = await readRecordOf(previousOutput, recordPath, codeVersion);
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
         // Until this build has ended, no output folder is known.

@@ -7,17 +7,19 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
  * Makes a new folder the working directory, below which Astro puts the modules that render pages: builds that run at the same
  * time would take each other's.
+ * @param name the same for builds that follow each other: Node knows compiled modules by their place
  * @returns a function that goes back and removes the folder
  */
-export function enterWorkingFolder(parent: string, buildId: string): () => void {
+export function enterWorkingFolder(parent: string, name: string): () => void {
   mkdirSync(parent, { recursive: true });
-  for (const name of readdirSync(parent)) {
-    const left = join(parent, name);
+  for (const entry of readdirSync(parent)) {
+    const left = join(parent, entry);
     const age = Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     if (age > MAX_AGE_MS) rmSync(left, { recursive: true, force: true });
   }
-  const folder = join(parent, buildId);
+  const folder = join(parent, name);
   const before = process.cwd();
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   process.chdir(folder);
   return () => {
