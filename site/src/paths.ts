@@ -28,10 +28,8 @@ export function localPath(
   query: Record<string, string | undefined> = {},
 ): string {
   const localised = locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
-  const parameters = new URLSearchParams(
-    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString();
-  return parameters === '' ? localised : `${localised}?${parameters}`;
+  const stated = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return stated.length === 0 ? localised : `${localised}?${new URLSearchParams(stated)}`;
 }
 
 /** For `getStaticPaths` of a page under `[...locale]`. */

@@ -18,10 +18,12 @@ export async function writeHostFiles(
   const supabase = new URL(supabaseUrl).origin;
   const isSecure = siteUrl.startsWith('https:');
   const listed = pathnames.filter((path) => !/^\/ar(\/|$)/.test(path) && !UNLISTED_PAGE.test(path));
+  // Put together by hand: a catalogue has tens of thousands.
+  const { origin } = new URL(siteUrl);
   const sitemap = sitemapFiles(
     listed,
     LOCALES,
-    (path, locale) => new URL(locale ? localPath(locale, path) : path, siteUrl).href,
+    (path, locale) => origin + encodeURI(locale ? localPath(locale, path) : path),
   );
   const files = new Map([
     ...sitemap,

@@ -231,8 +231,10 @@ function fileOf(pathname: string, route: RouteData): string {
 
 /** Where `build.format: 'file'` puts a page. */
 function pageFile(pathname: string): string {
-  const path = pathname.replace(/^\/|\/$/g, '').replace(/\.html$/, '');
-  return path === '' ? 'index.html' : `${path}.html`;
+  const start = pathname.startsWith('/') ? 1 : 0;
+  const path = pathname.slice(start, pathname.endsWith('/') ? -1 : undefined);
+  if (path === '') return 'index.html';
+  return path.endsWith('.html') ? path : `${path}.html`;
 }
 
 /** The address of a page, or null for what is none. */

@@ -25,7 +25,14 @@ export interface PageRecord {
 }
 
 /** A page's key, and the places of its lists: assets, scripts, styles. Its preview is its own, so it stands there itself. */
-type StoredPage = [key: string, assets: number, scripts: number, styles: number, preview: string | null];
+type StoredPage = [
+  file: string,
+  key: string,
+  assets: number,
+  scripts: number,
+  styles: number,
+  preview: string | null,
+];
 
 const storedRecord = z.object({
   codeVersion: z.string(),
@@ -33,7 +40,7 @@ const storedRecord = z.object({
   /** Pages share most of what they refer to, so lists are written once. */
   lists: z.array(z.array(z.string())),
   /** Tens of thousands, written as they are read: not looked at one by one. */
-  pages: z.custom<Record<string, StoredPage>>((value) => typeof value === 'object' && value !== null),
+  pages: z.custom<StoredPage[]>(Array.isArray),
 });
 
 export function serializeRecord({ codeVersion, buildId, pages }: PageRecord): string {
@@ -47,10 +54,10 @@ export function serializeRecord({ codeVersion, buildId, pages }: PageRecord): st
     places.set(text, place).set(list, place);
     return place;
   };
-  const keyed: Record<string, StoredPage> = {};
+  const keyed: StoredPage[] = [];
   for (const [file, { key, assets, scripts, styles, preview }] of pages) {
     if (key === undefined) continue;
-    keyed[file] = [key, placeOf(assets), placeOf(scripts), placeOf(styles), preview ?? null];
+    keyed.push([file, key, placeOf(assets), placeOf(scripts), placeOf(styles), preview ?? null]);
   }
   return JSON.stringify({ codeVersion, buildId, lists, pages: keyed });
 }
@@ -61,7 +68,7 @@ export function parseRecord(text: string): PageRecord | null {
   if (!stored) return null;
   const { lists } = stored;
   const pages = new Map<string, PageTrace>();
-  for (const [file, [key, assets, scripts, styles, preview]] of Object.entries(stored.pages)) {
+  for (const [file, key, assets, scripts, styles, preview] of stored.pages) {
     pages.set(file, {
       key,
       assets: lists[assets] ?? [],

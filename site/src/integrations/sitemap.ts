@@ -17,10 +17,11 @@ export function sitemapFiles<Locale extends string>(
 ): Map<string, string> {
   const files = new Map<string, string>();
   const entries = [...paths].sort().flatMap((path) => {
-    const links = locales
-      .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(path, locale)}"/>`)
+    const twins = locales.map((locale) => ({ locale, href: address(path, locale) }));
+    const links = twins
+      .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('');
-    return locales.map((locale) => `<url><loc>${address(path, locale)}</loc>${links}</url>`);
+    return twins.map(({ href }) => `<url><loc>${href}</loc>${links}</url>`);
   });
   const parts: string[] = [];
   for (let start = 0; start < entries.length; start += MAX_ADDRESSES) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { localeRoutes } from '../paths.ts';
 import { contactDetails, productCategories, socialLinks } from './content.ts';
 
@@ -7,8 +7,14 @@ import { contactDetails, productCategories, socialLinks } from './content.ts';
  * byte. Every page shows header and footer, so their rows are part of it.
  */
 export async function pageKey(inputs: readonly object[]): Promise<string> {
+  return (await pageKeys())(inputs);
+}
+
+/** The same for tens of thousands of pages, which then do not wait for each other. */
+export async function pageKeys(): Promise<(inputs: readonly object[]) => string> {
   frame ??= readFrame();
-  return digest([await frame, ...inputs.map(nameOf)].join(' '));
+  const known = await frame;
+  return (inputs) => digest([known, ...inputs.map(nameOf)].join(' '));
 }
 
 /** For `getStaticPaths` of a page in both languages that shows these rows, and none but those of header and footer beside them. */
@@ -33,5 +39,5 @@ function nameOf(input: object): string {
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }

@@ -4,7 +4,7 @@ import type { ProductRow } from 'shared/products/products.ts';
 import { localeRoutes, paths } from '../paths.ts';
 import { productCategories, productsNewestFirst } from './content.ts';
 import { isKept } from './kept-pages.ts';
-import { pageKey } from './page-key.ts';
+import { pageKeys } from './page-key.ts';
 
 /** What is made from one product, in one language. */
 export interface ProductRouteProps {
@@ -24,9 +24,10 @@ export async function productRoutes(relate: Relate) {
   const products = await productsNewestFirst();
   const categories = new Map((await productCategories()).map((category) => [category.name, category]));
   const relatedTo = relate(products);
-  const routes = products.map(async (product) => {
+  const keyOf = await pageKeys();
+  return products.flatMap((product) => {
     const related = relatedTo(product);
-    const cacheKey = await pageKey([product, ...related]);
+    const cacheKey = keyOf([product, ...related]);
     const changed = localeRoutes.filter(
       ({ props: { locale } }) => !isKept(paths.product(locale, product.slug), cacheKey),
     );
@@ -41,5 +42,4 @@ export async function productRoutes(relate: Relate) {
       cacheKey,
     }));
   });
-  return (await Promise.all(routes)).flat();
 }

@@ -30,15 +30,16 @@ export function ledgerChoice(products: readonly ProductRow[], count: number): Se
 
 /** For every month the product that is most of that month: in full harvest then, and for the shortest time of the year. */
 export function productOfEachMonth(products: readonly ProductRow[]): (SeasonedProduct | undefined)[] {
-  const seasonal = seasonalProducts(products);
-  return Array.from({ length: MONTHS_IN_YEAR }, (_, month) =>
-    seasonal
-      .filter(({ season }) => season[month] === 'full')
-      .reduce<SeasonedProduct | undefined>(
-        (best, entry) => (best && openMonths(best.season) <= openMonths(entry.season) ? best : entry),
-        undefined,
-      ),
-  );
+  const best: ({ entry: SeasonedProduct; open: number } | undefined)[] =
+    Array(MONTHS_IN_YEAR).fill(undefined);
+  for (const entry of seasonalProducts(products)) {
+    const open = openMonths(entry.season);
+    for (const [month, level] of entry.season.entries()) {
+      if (level === 'full' && open < (best[month]?.open ?? Number.POSITIVE_INFINITY))
+        best[month] = { entry, open };
+    }
+  }
+  return best.map((found) => found?.entry);
 }
 
 export interface CalendarShelf {
@@ -52,19 +53,18 @@ export function seasonCalendar(
   products: readonly ProductRow[],
   categories: readonly string[],
 ): CalendarShelf[] {
-  return categories
-    .map((category) => {
-      const entries = products.flatMap((product) => {
-        const season = product.category === category ? knownSeason(product) : null;
-        return season ? [{ product, season }] : [];
-      });
-      return {
-        category,
-        entries: entries.sort((a, b) => startOfHarvest(a.season) - startOfHarvest(b.season)),
-      };
-    })
+  const shelves = new Map(categories.map((category) => [category, harvestsByStart()]));
+  for (const product of products) {
+    const season = knownSeason(product);
+    if (season) shelves.get(product.category)?.[startOfHarvest(season)]?.push({ product, season });
+  }
+  return [...shelves]
+    .map(([category, harvests]) => ({ category, entries: harvests.flat() }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** A list for each month in which a harvest may begin, and one for those without a beginning. */
+const harvestsByStart = () => Array.from({ length: MONTHS_IN_YEAR + 1 }, (): SeasonedProduct[] => []);
 
 /** The month in which a harvest begins, 0 for January; all-year harvests come after all months. */
 function startOfHarvest(season: Season): number {
