@@ -19,8 +19,8 @@ const islandsOn = new WeakMap<Page, number>();
 
 export default {
   ...react,
-  // Astro's own components do not come here, and there is no other framework. React's own check renders the component.
-  check: async (component: unknown) => typeof component === 'function',
+  // Astro's own components do not come here, and there is no other framework: React's check would render the component to know.
+  check: async (component, ...rest) => typeof component === 'function' || react.check(component, ...rest),
   async renderToStaticMarkup(this: { result: Page }, component, props, slots, metadata) {
     const position = islandsOn.get(this.result) ?? 0;
     islandsOn.set(this.result, position + 1);
