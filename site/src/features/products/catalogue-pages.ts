@@ -15,13 +15,11 @@ export function pagesFrom(first: number, count: number): number[] {
   return Array.from({ length: Math.max(0, count - first + 1) }, (_, index) => first + index);
 }
 
-const knownCounts = new WeakMap<readonly ProductRow[], Map<string, number>>();
+const knownShelves = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>();
 
-export function countsByCategory(products: readonly ProductRow[]): Map<string, number> {
-  const known = knownCounts.get(products);
-  if (known) return known;
-  const shelves = Map.groupBy(products, ({ category }) => category);
-  const counts = new Map(Array.from(shelves, ([category, shelf]) => [category, shelf.length]));
-  knownCounts.set(products, counts);
-  return counts;
+/** The products of a category, in the order given. Each page of a list asks, and a catalogue has hundreds of them. */
+export function productsOfCategory(products: readonly ProductRow[], category: string): ProductRow[] {
+  const shelves = knownShelves.get(products) ?? Map.groupBy(products, (product) => product.category);
+  knownShelves.set(products, shelves);
+  return shelves.get(category) ?? [];
 }

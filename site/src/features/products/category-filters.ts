@@ -3,7 +3,7 @@ import type { ProductCategoryRow } from 'shared/product-categories/product-categ
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised, messagesIn } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { countsByCategory } from './catalogue-pages.ts';
+import { productsOfCategory } from './catalogue-pages.ts';
 
 /** 'All Products' and one filter a category, by name (specification, section 7), each with its count and the page that shows it. */
 export function categoryFilters(
@@ -11,12 +11,11 @@ export function categoryFilters(
   categories: readonly ProductCategoryRow[],
   products: readonly ProductRow[],
 ) {
-  const counts = countsByCategory(products);
   const { compare } = new Intl.Collator(locale);
   const filters = categories.map((category) => ({
     value: category.slug,
     label: localised(category, 'name', locale),
-    count: counts.get(category.name) ?? 0,
+    count: productsOfCategory(products, category.name).length,
     href: paths.category(locale, category.slug),
   }));
   return [

@@ -3,7 +3,7 @@ import type { ProductCategoryRow } from 'shared/product-categories/product-categ
 import { productCategories, productsNewestFirst } from '../../lib/content.ts';
 import { pageKey } from '../../lib/page-key.ts';
 import { localeRoutes } from '../../paths.ts';
-import { pageCount, pagesFrom } from './catalogue-pages.ts';
+import { pageCount, pagesFrom, productsOfCategory } from './catalogue-pages.ts';
 import { listKey } from './list-key.ts';
 
 export interface CategoryRouteProps {
@@ -28,9 +28,8 @@ export async function categoryPageRoutes() {
 async function allRoutes() {
   const products = await productsNewestFirst();
   const categories = await productCategories();
-  const shelves = Map.groupBy(products, ({ category }) => category);
   const routes = categories.flatMap((category) => {
-    const shelf = shelves.get(category.name) ?? [];
+    const shelf = productsOfCategory(products, category.name);
     const count = Math.max(1, pageCount(shelf.length));
     return pagesFrom(1, count).map(async (page) => {
       const cacheKey = await pageKey([category, { list: await listKey(shelf, page, products, categories) }]);

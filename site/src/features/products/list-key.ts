@@ -1,7 +1,7 @@
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { pageKey } from '../../lib/page-key.ts';
-import { countsByCategory, productsOfPage } from './catalogue-pages.ts';
+import { productsOfCategory, productsOfPage } from './catalogue-pages.ts';
 
 /**
  * The key of a page of a list. Of products on other pages it shows numbers only, so an edit of one of those leaves it as
@@ -14,7 +14,7 @@ export function listKey(
   products: readonly ProductRow[],
   categories: readonly ProductCategoryRow[],
 ): Promise<string> {
-  const counts = countsByCategory(products);
-  const numbers = [list.length, products.length, ...categories.map(({ name }) => counts.get(name) ?? 0)];
+  const counts = categories.map(({ name }) => productsOfCategory(products, name).length);
+  const numbers = [list.length, products.length, ...counts];
   return pageKey([numbers, ...productsOfPage(list, page)]);
 }
