@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.ts';
+import { helpRendering } from './src/integrations/help-rendering.ts';
 import { writeHostFiles } from './src/integrations/host-files.ts';
 import { codeVersionFrom, incrementalBuild } from './src/integrations/incremental-build.ts';
 import { reactOnce } from './src/integrations/react-once.ts';
@@ -12,33 +13,45 @@ const supabaseUrl = process.env.PUBLIC_SUPABASE_URL;
 // Also read by `version.json`, so it is the same in all parts of a build.
 process.env.BUILD_ID ??= crypto.randomUUID();
 
+const codeVersion = codeVersionFrom(process.env.CODE_VERSION, {
+  node: process.version,
+  folder: process.cwd(),
+  siteUrl,
+  supabaseUrl,
+  supabaseKey: process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  adminUrl: process.env.PUBLIC_ADMIN_URL,
+});
+// A folder for the cache belongs to one build at a time.
+const workingFolder =
+  process.env.WORKING_FOLDER ??
+  (process.env.CACHE_DIR ? hash('sha256', process.env.CACHE_DIR) : process.env.BUILD_ID);
+
+/** A build of the whole site, or help for one that another process does. */
+function siteBuild() {
+  const { HELPED_OUTPUT, RENDER_PROCESSES, PREVIOUS_OUTPUT, BUILD_ID = '' } = process.env;
+  if (codeVersion && HELPED_OUTPUT) return helpRendering({ codeVersion, workingFolder, root: HELPED_OUTPUT });
+  return incrementalBuild({
+    codeVersion,
+    previousOutput: PREVIOUS_OUTPUT,
+    buildId: BUILD_ID,
+    workingFolder,
+    processes: RENDER_PROCESSES ? Number(RENDER_PROCESSES) : undefined,
+    onBuilt: (root, site) =>
+      writeHostFiles(root, site, { siteUrl: siteUrl ?? '', supabaseUrl: supabaseUrl ?? '' }),
+  });
+}
+
 export default defineConfig({
   ...(siteUrl ? { site: siteUrl } : {}),
   ...(process.env.CACHE_DIR ? { cacheDir: process.env.CACHE_DIR } : {}),
   output: 'static',
   trailingSlash: 'never',
-  // A page waits for the disk and for answers about pictures: others are rendered meanwhile.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
     reactOnce(),
     clientDirectives(),
-    incrementalBuild({
-      codeVersion: codeVersionFrom(process.env.CODE_VERSION, {
-        node: process.version,
-        folder: process.cwd(),
-        siteUrl,
-        supabaseUrl,
-        supabaseKey: process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-        adminUrl: process.env.PUBLIC_ADMIN_URL,
-      }),
-      previousOutput: process.env.PREVIOUS_OUTPUT,
-      buildId: process.env.BUILD_ID,
-      // A folder for the cache belongs to one build at a time.
-      workingFolder: process.env.CACHE_DIR ? hash('sha256', process.env.CACHE_DIR) : process.env.BUILD_ID,
-      onBuilt: (root, site) =>
-        writeHostFiles(root, site, { siteUrl: siteUrl ?? '', supabaseUrl: supabaseUrl ?? '' }),
-    }),
+    siteBuild(),
   ],
   image: {
     remotePatterns: [
@@ -59,6 +72,14 @@ export default defineConfig({
       ALLOW_SHRINK: envField.string({ context: 'server', access: 'secret', optional: true }),
       CACHE_DIR: envField.string({ context: 'server', access: 'secret', optional: true }),
       CODE_VERSION: envField.string({ context: 'server', access: 'secret', optional: true }),
+      RENDER_PROCESSES: envField.number({
+        context: 'server',
+        access: 'secret',
+        optional: true,
+        int: true,
+        min: 1,
+      }),
+      HELPED_OUTPUT: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,
   },

@@ -12,8 +12,8 @@ export interface BuildTargets {
 }
 
 /**
- * A build that needs more than this has a leak, and must not take the machine down with it. The build of
- * 10,000 products takes 760 MB in all.
+ * A process of a build that needs more than this has a leak, and must not take the machine down with it. The build of
+ * 10,000 products takes 800 MB, and half of that in each process that helps it.
  */
 const BUILD_MEMORY_MB = 1024;
 /** Of each of two halves for new objects. Node's own choice takes 100 MB more; less of it, and rendering is a sixth slower. */

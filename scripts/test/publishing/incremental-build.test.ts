@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../src/worker/folders.ts';
 import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 beforeEach(() => resetContent(site, PRODUCTS));
+
+afterEach(() => vi.unstubAllEnvs());
 
 type ProductUpdate = Database['public']['Tables']['products']['Update'];
 
@@ -83,6 +85,18 @@ describe('a build that takes what has not changed from the one before', () => {
       { numRuns: RUN_COUNT, endOnFailure: true },
     );
   }, 900_000);
+
+  it('makes the same folder with several processes as with one', async () => {
+    vi.stubEnv('RENDER_PROCESSES', '1');
+    const alone = await site.build(null);
+    vi.stubEnv('RENDER_PROCESSES', '3');
+
+    const together = await site.build(null);
+
+    const [, helped] = /(\d+) of \d+ pages rendered by other processes/.exec(together.log) ?? [];
+    expect(Number(helped)).toBeGreaterThan(0);
+    expect(await contentsOf(together.folder)).toEqual(await contentsOf(alone.folder));
+  }, 300_000);
 
   it('renders the pages of an edited product, of those that name it and the lists, and reads one row', async () => {
     const before = await site.build('');

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer, HookParameters, RouteData } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
 import { z } from 'astro/zod';
 import { PREVIEWS_FOLDER } from '../features/preview/preview-files.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
+import { BUNDLE_FOLDER, findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
 import { linkFiles, linkFilesAside, removeFiles } from './link-files.ts';
+import { fileOf, pageFile, pathnameOf } from './page-files.ts';
 import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
+import { type KeyedPage, keyedPageOf, PageWriter, type WrittenPage } from './page-writer.ts';
+import { adoptFindings, type Findings, processesFor, renderInHelper } from './render-helper.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 
 export interface BuiltSite {
@@ -27,6 +30,8 @@ export interface IncrementalBuildOptions {
   buildId: string;
   /** Of builds that do not run at the same time. */
   workingFolder: string;
+  /** How many render a large catalogue; without it, as many as the machine has room for. */
+  processes: number | undefined;
   /** Called when all pages are in the output folder. */
   onBuilt: (root: string, site: BuiltSite) => Promise<void>;
 }
@@ -34,7 +39,8 @@ export interface IncrementalBuildOptions {
 const versionSchema = z.object({ buildId: z.string() });
 
 const RECORD_FILE = 'page-record.json';
-const BUNDLE_FOLDER = 'bundle';
+/** Between two lines of the log. */
+const PROGRESS_MS = 5000;
 
 /**
  * Renders only pages whose `cacheKey` (see `getStaticPaths`) is another one than in the build before; the files of all
@@ -42,12 +48,15 @@ const BUNDLE_FOLDER = 'bundle';
  * or settings have changed, or when the output before is not the one that the record describes.
  */
 export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegration {
-  const { codeVersion, previousOutput, buildId, workingFolder, onBuilt } = options;
+  const { codeVersion, previousOutput, buildId, workingFolder, processes, onBuilt } = options;
+  const projectFolder = process.cwd();
   const pages = new Map<string, PageTrace>();
-  const keyOfFile = new Map<string, string | undefined>();
   const kept = new Set<string>();
+  const findings: Findings[] = [];
   let recordPath = '';
   let root = '';
+  let site = '';
+  let logger: AstroIntegrationLogger | undefined;
   let before: PageRecord | null = null;
   let linking: Promise<void> | undefined;
   let bundleFolder = '';
@@ -67,14 +76,16 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     async getStaticPaths() {
       globalThis.keepPage = (pathname, cacheKey) => keepFile(pageFile(pathname), cacheKey);
       const named = await standard.getStaticPaths();
-      const changed = named.filter(({ pathname, route, cacheKey }) => {
-        const file = fileOf(pathname, route);
-        keyOfFile.set(file, cacheKey);
-        return cacheKey === undefined || !keepFile(file, cacheKey);
+      const changed = new Map<string, KeyedPage>();
+      const others = named.filter((path) => {
+        const page = keyedPageOf(path);
+        if (page && !changed.has(page.file) && !keepFile(page.file, page.key)) changed.set(page.file, page);
+        return !page;
       });
       await linking;
       if (before) dropPages(before);
-      return changed;
+      await writePages([...changed.values()], new PageWriter(standard.render, root, site));
+      return others;
     },
     async render(request, renderOptions) {
       const rendered = await standard.render(request, renderOptions);
@@ -82,16 +93,54 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       const body = await response.arrayBuffer();
       const file = fileOf(decodeURI(new URL(request.url).pathname), renderOptions.routeData);
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      pages.set(file, traceOf(file, isPage ? Buffer.from(body) : Buffer.alloc(0), keyOfFile.get(file)));
+      pages.set(file, traceOf(file, isPage ? Buffer.from(body) : Buffer.alloc(0), undefined));
       // Astro reads it next.
       response.arrayBuffer = async () => body;
       return rendered;
+    },
+    async collectStaticImages() {
+      return adoptFindings(findings);
     },
     async teardown() {
       await standard.teardown?.();
       if (before && previousOutput) keepPictures({ from: previousOutput, to: root });
     },
   });
+
+  async function writePages(changed: KeyedPage[], writer: PageWriter): Promise<void> {
+    let written = 0;
+    let toldAt = Date.now();
+    const onWritten = ([file, trace]: WrittenPage) => {
+      pages.set(file, trace);
+      written += 1;
+      if (Date.now() - toldAt < PROGRESS_MS) return;
+      toldAt = Date.now();
+      logger?.info(`${written} of ${changed.length} pages rendered`);
+    };
+    let helped = 0;
+    const onHelped = (page: WrittenPage) => {
+      helped += 1;
+      onWritten(page);
+    };
+    const queue = changed.values();
+    const stop = new AbortController();
+    // They take the rows and the bundle that are kept for later builds.
+    const helperCount = codeVersion ? (processes ?? processesFor(changed.length)) - 1 : 0;
+    const helpers = Array.from({ length: helperCount }, (_, index) =>
+      renderInHelper({
+        ...{ projectFolder, root, queue, onWritten: onHelped, signal: stop.signal },
+        workingFolder: `${workingFolder}-${index + 1}`,
+      }),
+    );
+    try {
+      const [, ...found] = await Promise.all([writer.writeAll(queue, onWritten), ...helpers]);
+      findings.push(...found);
+      if (helperCount > 0) logger?.info(`${helped} of ${written} pages rendered by other processes`);
+    } catch (error) {
+      stop.abort();
+      throw error;
+    }
+  }
 
   function keepFile(file: string, cacheKey: string): boolean {
     const known = before?.pages.get(file);
@@ -144,10 +193,12 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         workingFolders = fileURLToPath(new URL('.astro/builds/', config.root));
         previewsFolder = join(fileURLToPath(config.cacheDir), PREVIEWS_FOLDER);
         root = fileURLToPath(config.outDir);
+        site = config.site ?? '';
         recordPath = join(fileURLToPath(config.cacheDir), RECORD_FILE);
         bundleFolder = join(fileURLToPath(config.cacheDir), BUNDLE_FOLDER);
       },
-      'astro:build:start': async ({ setPrerenderer, logger }) => {
+      'astro:build:start': async ({ setPrerenderer, logger: log }) => {
+        logger = log;
         leaveFolder = enterWorkingFolder(workingFolders, workingFolder);
         before = await readRecordOf(previousOutput, recordPath, codeVersion);
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
@@ -164,14 +215,14 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         if (bundle) useBundle(bundle, setup);
         else bundled = setup;
       },
-      'astro:build:done': async ({ logger }) => {
+      'astro:build:done': async () => {
         if (previousOutput) {
           // Only now: until here, Astro may write the same pictures.
           const assets = partsOf([...kept].map((file) => pages.get(file)?.assets ?? []));
           linkFiles({ from: previousOutput, to: root, files: new Set(assets) });
         }
         linkPreviews();
-        logger.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
+        logger?.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
         const traces = [...pages.values()];
         await onBuilt(root, {
           pathnames: [...pages.keys()].flatMap((file) => pathnameOf(file) ?? []),
@@ -223,22 +274,4 @@ async function emptyFolder(folder: string): Promise<void> {
 /** What stands in any of these lists, of which most are the same. */
 function partsOf(lists: readonly (readonly string[])[]): string[] {
   return [...new Set([...new Set(lists)].flat())].sort();
-}
-
-function fileOf(pathname: string, route: RouteData): string {
-  return route.type === 'page' ? pageFile(pathname) : pathname.replace(/^\/|\/$/g, '');
-}
-
-/** Where `build.format: 'file'` puts a page. */
-function pageFile(pathname: string): string {
-  const start = pathname.startsWith('/') ? 1 : 0;
-  const path = pathname.slice(start, pathname.endsWith('/') ? -1 : undefined);
-  if (path === '') return 'index.html';
-  return path.endsWith('.html') ? path : `${path}.html`;
-}
-
-/** The address of a page, or null for what is none. */
-function pathnameOf(file: string): string | null {
-  if (!file.endsWith('.html')) return null;
-  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }

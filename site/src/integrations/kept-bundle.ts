@@ -30,6 +30,8 @@ const storedBundle = z.object({
   referencedImages: z.array(z.string()),
 });
 
+/** In the cache folder. */
+export const BUNDLE_FOLDER = 'bundle';
 const DESCRIPTION = 'bundle.json';
 /** As Astro names it. */
 const ENTRY_PREFIX = 'prerender-entry.';

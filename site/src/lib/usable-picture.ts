@@ -1,5 +1,5 @@
 import { inferRemoteSize } from 'astro:assets';
-import { CODE_VERSION } from 'astro:env/server';
+import { CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,11 @@ interface Size {
 /** By their address, the pictures that were found by this build or those before, with their size if it was asked for. */
 type Found = Map<string, Size | null>;
 
+declare global {
+  /** Of this process, for those that render for the same build. */
+  var foundPictures: Found | undefined;
+}
+
 const answers = new Map<string, Promise<boolean>>();
 
 /**
@@ -35,30 +40,32 @@ export async function usablePicture(address: string | null): Promise<string | nu
 export async function measuredPicture(address: string | null): Promise<(Size & { src: string }) | null> {
   const src = await usablePicture(address);
   if (!src) return null;
-  const pictures = await foundPictures();
+  const pictures = await knownPictures();
   const { width, height } = pictures.get(src) ?? (await inferRemoteSize(src));
   pictures.set(src, { width, height });
   return { src, width, height };
 }
 
 async function isUsable(address: string): Promise<boolean> {
-  const pictures = await foundPictures();
+  const pictures = await knownPictures();
   if (pictures.has(address)) return true;
   const isFound = await isPicture(address);
   if (isFound) pictures.set(address, null);
   return isFound;
 }
 
-let found: Promise<Found> | undefined;
+let reading: Promise<Found> | undefined;
 
-function foundPictures(): Promise<Found> {
-  found ??= readFound();
-  return found;
+async function knownPictures(): Promise<Found> {
+  if (globalThis.foundPictures) return globalThis.foundPictures;
+  reading ??= readFound();
+  globalThis.foundPictures = await reading;
+  return globalThis.foundPictures;
 }
 
 async function readFound(): Promise<Found> {
   const changed = await changedRows();
-  if (!CODE_VERSION) return new Map();
+  if (!CODE_VERSION || HELPED_OUTPUT) return new Map();
   const file = join(cacheFolder, 'found-pictures.json');
   const pictures: Found = changed ? await readPictures(file) : new Map();
   for (const row of changed ?? []) for (const value of Object.values(row)) pictures.delete(String(value));

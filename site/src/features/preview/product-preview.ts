@@ -44,8 +44,10 @@ const drawings = new Map<string, Promise<void>>();
 async function draw(content: Awaited<ReturnType<typeof contentOf>>, name: string): Promise<void> {
   const drawn = await drawPreview({ ...content, picture: await download(content.address) });
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, `${name}.next`), drawn);
-  await rename(join(FOLDER, `${name}.next`), join(FOLDER, name));
+  // Another process may draw the same.
+  const draft = join(FOLDER, `${name}.${process.pid}`);
+  await writeFile(draft, drawn);
+  await rename(draft, join(FOLDER, name));
 }
 
 /** All that is drawn. A stored picture never changes under its address. */
