@@ -9,6 +9,8 @@ export const paths = {
     localPath(locale, '/products', { category: query.category, q: query.search }),
   productsPage: (locale: Locale, page: number) =>
     localPath(locale, page === 1 ? '/products' : `/products/page/${page}`),
+  /** What the catalogue's script gets; parts count from 1. */
+  productCards: (locale: Locale, part: number) => localPath(locale, `/products/cards/${part}`),
   category: (locale: Locale, slug: string, page = 1) =>
     localPath(locale, `/products/category/${slug}${page === 1 ? '' : `/page/${page}`}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),

@@ -1,9 +1,9 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { localeRoutes, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { productCategories, productsNewestFirst } from './content.ts';
-import { isKept } from './kept-pages.ts';
+import { changedLocaleRoutes } from './kept-pages.ts';
 import { pageKeys } from './page-key.ts';
 
 /** What is made from one product, in one language. */
@@ -28,10 +28,8 @@ export async function productRoutes(relate: Relate) {
   return products.flatMap((product) => {
     const related = relatedTo(product);
     const cacheKey = keyOf([product, ...related]);
-    const changed = localeRoutes.filter(
-      ({ props: { locale } }) => !isKept(paths.product(locale, product.slug), cacheKey),
-    );
-    return changed.map((route) => ({
+    return changedLocaleRoutes((locale) => paths.product(locale, product.slug), cacheKey).map((route) => ({
+      ...route,
       params: { ...route.params, slug: product.slug },
       props: {
         ...route.props,
@@ -39,7 +37,6 @@ export async function productRoutes(relate: Relate) {
         category: categories.get(product.category),
         related,
       } satisfies ProductRouteProps,
-      cacheKey,
     }));
   });
 }

@@ -1,8 +1,9 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import { productCategories, productsNewestFirst } from '../../lib/content.ts';
+import { changedLocaleRoutes } from '../../lib/kept-pages.ts';
 import { pageKey } from '../../lib/page-key.ts';
-import { localeRoutes } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { pageCount, pagesFrom, productsOfCategory } from './catalogue-pages.ts';
 import { listKey } from './list-key.ts';
 
@@ -14,29 +15,27 @@ export interface CategoryRouteProps {
 }
 
 /** The first page of each category, in both languages. */
-export async function categoryRoutes() {
-  return (await allRoutes()).filter(({ props }) => props.page === 1);
-}
+export const categoryRoutes = () => routesOf(() => [1]);
 
 /** The pages after the first one. */
 export async function categoryPageRoutes() {
-  return (await allRoutes())
-    .filter(({ props }) => props.page > 1)
-    .map((route) => ({ ...route, params: { ...route.params, page: String(route.props.page) } }));
+  const routes = await routesOf((count) => pagesFrom(2, count));
+  return routes.map((route) => ({ ...route, params: { ...route.params, page: String(route.props.page) } }));
 }
 
-async function allRoutes() {
+async function routesOf(pagesOf: (count: number) => number[]) {
   const products = await productsNewestFirst();
   const categories = await productCategories();
   const routes = categories.flatMap((category) => {
     const shelf = productsOfCategory(products, category.name);
     const count = Math.max(1, pageCount(shelf.length));
-    return pagesFrom(1, count).map(async (page) => {
+    return pagesOf(count).map(async (page) => {
       const cacheKey = await pageKey([category, { list: await listKey(shelf, page, products, categories) }]);
-      return localeRoutes.map((route) => ({
+      const pathOf = (locale: Locale) => paths.category(locale, category.slug, page);
+      return changedLocaleRoutes(pathOf, cacheKey).map((route) => ({
+        ...route,
         params: { ...route.params, category: category.slug },
         props: { ...route.props, category, page, count } satisfies CategoryRouteProps,
-        cacheKey,
       }));
     });
   });
