@@ -102,7 +102,10 @@ function content(): Promise<ReadContent> {
 
 async function readContent(): Promise<ReadContent> {
   const before = heldContent?.read() ?? null;
-  if (HELPED_OUTPUT && before) return { ...before, changedRows: null };
+  if (HELPED_OUTPUT) {
+    if (!before) throw new Error('The build that is helped holds no rows');
+    return { ...before, changedRows: null };
+  }
   const changes = before && (await readChanges(before.revision));
   const revision = changes?.revision ?? (await titled(titles.content, getContentRevision(supabase)));
 
@@ -114,12 +117,14 @@ async function readContent(): Promise<ReadContent> {
   };
   const names = Object.keys(tables) as TableName[];
   const rows = Object.fromEntries(await Promise.all(names.map(read))) as unknown as Rows;
-  if (before?.revision !== revision) await heldContent?.write({ revision, rows });
-  return {
-    revision,
-    rows,
-    changedRows: before && names.flatMap((name) => rowsNotIn(before.rows[name], rows[name])),
-  };
+  const changed = before && names.flatMap((name) => rowsNotIn(before.rows[name], rows[name]));
+  const isHeld =
+    before?.revision === revision &&
+    changed?.length === 0 &&
+    names.every((name) => before.rows[name].length === rows[name].length);
+  // Processes that help this build take these rows, too.
+  if (!isHeld) await heldContent?.write({ revision, rows });
+  return { revision, rows, changedRows: changed };
 }
 
 async function readTable<Name extends TableName>(
