@@ -1,12 +1,5 @@
-import type { ProductRow } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  PRODUCTS_PER_PAGE,
-  pageCount,
-  pagesFrom,
-  productsOfCategory,
-  productsOfPage,
-} from './catalogue-pages.ts';
+import { PRODUCTS_PER_PAGE, pageCount, pagesFrom, productsOfPage } from './catalogue-pages.ts';
 
 describe('pages of the catalogue', () => {
   it.each([0, 1, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE + 1, 83])('hold each of %d products once', (count) => {
@@ -16,13 +9,6 @@ describe('pages of the catalogue', () => {
 
     expect(pages.flat()).toEqual(products);
     expect(pages.every((page) => page.length > 0)).toBe(true);
-  });
-
-  it('of a category hold its products, in the order given', () => {
-    const products = ['Dates', 'Mint', 'Dates'].map((category, id) => ({ category, id }) as ProductRow);
-
-    expect(productsOfCategory(products, 'Dates').map(({ id }) => id)).toEqual([0, 2]);
-    expect(productsOfCategory(products, 'Basil')).toEqual([]);
   });
 
   it('are counted to the last one', () => {

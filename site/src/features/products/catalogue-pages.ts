@@ -1,5 +1,3 @@
-import type { ProductRow } from 'shared/products/products.ts';
-
 export const PRODUCTS_PER_PAGE = 24;
 
 /** Products of a page of a list; pages count from 1. */
@@ -13,13 +11,4 @@ export const pageCount = (productCount: number, perPage = PRODUCTS_PER_PAGE): nu
 /** The numbers from `first` to the last page. */
 export function pagesFrom(first: number, count: number): number[] {
   return Array.from({ length: Math.max(0, count - first + 1) }, (_, index) => first + index);
-}
-
-const knownShelves = new WeakMap<readonly ProductRow[], Map<string, ProductRow[]>>();
-
-/** The products of a category, in the order given. Each page of a list asks, and a catalogue has hundreds of them. */
-export function productsOfCategory(products: readonly ProductRow[], category: string): ProductRow[] {
-  const shelves = knownShelves.get(products) ?? Map.groupBy(products, (product) => product.category);
-  knownShelves.set(products, shelves);
-  return shelves.get(category) ?? [];
 }

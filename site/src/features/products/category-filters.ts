@@ -2,8 +2,8 @@ import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised, messagesIn } from '../../i18n.ts';
+import { productsOfCategory } from '../../lib/products-of-category.ts';
 import { paths } from '../../paths.ts';
-import { productsOfCategory } from './catalogue-pages.ts';
 
 /** 'All Products' and one filter a category, by name (specification, section 7), each with its count and the page that shows it. */
 export function categoryFilters(

@@ -3,8 +3,9 @@ import type { ProductCategoryRow } from 'shared/product-categories/product-categ
 import { productCategories, productsNewestFirst } from '../../lib/content.ts';
 import { changedLocaleRoutes } from '../../lib/kept-pages.ts';
 import { pageKey } from '../../lib/page-key.ts';
+import { productsOfCategory } from '../../lib/products-of-category.ts';
 import { paths } from '../../paths.ts';
-import { pageCount, pagesFrom, productsOfCategory } from './catalogue-pages.ts';
+import { pageCount, pagesFrom } from './catalogue-pages.ts';
 import { listKey } from './list-key.ts';
 
 export interface CategoryRouteProps {

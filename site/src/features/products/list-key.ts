@@ -1,7 +1,8 @@
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { pageKey } from '../../lib/page-key.ts';
-import { productsOfCategory, productsOfPage } from './catalogue-pages.ts';
+import { productsOfCategory } from '../../lib/products-of-category.ts';
+import { productsOfPage } from './catalogue-pages.ts';
 
 /**
  * The key of a page of a list. Of products on other pages it shows numbers only, so an edit of one of those leaves it as
