@@ -11,6 +11,9 @@ export type PageSpeed = Record<keyof (typeof budget)['speed'], number>;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MAX_REPORT_BYTES = 50_000_000;
+/** What Lighthouse says, beside 'Please run Lighthouse again', when the browser's record of a load came out without its beginning. */
+const LOST_BEGINNING = 'NO_NAVSTART';
+const MAX_TRIES = 3;
 
 const run = promisify(execFile);
 
@@ -64,6 +67,16 @@ function pointsLost({ categories }: Report): number {
 }
 
 async function runLighthouse(browserPath: string, address: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(browserPath, address);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !String(error).includes(LOST_BEGINNING)) throw error;
+    }
+  }
+}
+
+async function runOnce(browserPath: string, address: string): Promise<Report> {
   const browserFlags = [
     ...['--headless=new', '--ignore-certificate-errors'],
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
