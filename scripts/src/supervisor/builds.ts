@@ -19,6 +19,12 @@ const BUILD_MEMORY_MB = 1024;
 /** Of each of two halves for new objects. Node's own choice takes 100 MB more; less of it, and rendering is a sixth slower. */
 const YOUNG_MEMORY_MB = 16;
 
+/**
+ * Outside of these limits, and only with glibc. Without a number each thread has one, and memory of drawn pictures is
+ * scattered over all and not given back: previews of 1,000 products took 270 MB, and take 80.
+ */
+const MALLOC_ARENAS = 2;
+
 const SHARED_SOURCES = ['shared/src', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 export const ADMIN_SOURCES = ['admin', ...SHARED_SOURCES];
 export const SITE_SOURCES = ['site', ...SHARED_SOURCES];
@@ -90,5 +96,10 @@ function nodeCommand(workspace: string, dependency: string, program: string, arg
 
 function buildEnvironment(): Record<string, string> {
   const limits = `--max-old-space-size=${BUILD_MEMORY_MB} --max-semi-space-size=${YOUNG_MEMORY_MB}`;
-  return { NODE_ENV: 'production', NODE_OPTIONS: limits, NO_COLOR: '1' };
+  return {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: limits,
+    MALLOC_ARENA_MAX: String(MALLOC_ARENAS),
+    NO_COLOR: '1',
+  };
 }
