@@ -9,11 +9,15 @@ export interface Preview {
   name: string;
   /** One line above the name. */
   category: string;
-  /** Slug of the category, which has a ground of its own. */
-  categorySlug: string;
   company: string;
-  /** The product's picture as a file; none shows the ground alone. */
-  picture: Uint8Array | null;
+  /** Beside the words. */
+  panel: Drawn;
+}
+
+/** Points as they are: to pack them for the next step would take longer than to draw them. */
+export interface Drawn {
+  data: Buffer;
+  info: OutputInfo;
 }
 
 const MARGIN = 64;
@@ -31,11 +35,9 @@ const FACES: Record<Locale, { family: string; fontfile: string }> = {
 };
 
 /** The picture on its ground, beside it the name: a JPEG, which every place can show. */
-export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const { locale, name, category, company } = preview;
+export async function drawPreview({ locale, name, category, company, panel }: Preview): Promise<Buffer> {
   const isMirrored = locale === 'ar';
-  const [panel, above, title, below] = await Promise.all([
-    drawPanel(preview),
+  const [above, title, below] = await Promise.all([
     draw(category, LINE_SIZE, lightColour('ink-2'), locale),
     drawName(name, locale),
     draw(company, LINE_SIZE, lightColour('field'), locale),
@@ -70,14 +72,11 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Points as they are: to pack them for the next step would take longer than to draw them. */
-interface Drawn {
-  data: Buffer;
-  info: OutputInfo;
-}
-
-/** The picture, or the ground of its category alone. */
-function drawPanel({ categorySlug, picture }: Preview): Promise<Drawn> {
+/**
+ * The picture on the ground of its category.
+ * @param picture as a file; none shows the ground alone
+ */
+export function drawPanel(categorySlug: string, picture: Uint8Array | null): Promise<Drawn> {
   const side = { width: PREVIEW_HEIGHT, height: PREVIEW_HEIGHT };
   const ground = `tint-${categorySlug}`;
   const background = lightColour(hasColour(ground) ? ground : 'leaf');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
@@ -9,7 +10,7 @@ import type { ProductRow } from 'shared/products/products.ts';
 import { localised } from '../../i18n.ts';
 import { cacheFolder } from '../../lib/project-folders.ts';
 import { usablePicture } from '../../lib/usable-picture.ts';
-import { drawPreview } from './draw-preview.ts';
+import { type Drawn, drawPanel, drawPreview } from './draw-preview.ts';
 import { PREVIEWS_FOLDER, previewName } from './preview-files.ts';
 
 /** To be raised when previews are drawn in another way. */
@@ -22,6 +23,8 @@ interface Subject {
   product: ProductRow;
   category: ProductCategoryRow | undefined;
 }
+
+type Content = Awaited<ReturnType<typeof contentOf>>;
 
 /**
  * The address of a product's preview, which is drawn now unless an earlier build has. Its name tells what is drawn, because
@@ -41,13 +44,25 @@ export async function productPreview(subject: Subject): Promise<string> {
 
 const drawings = new Map<string, Promise<void>>();
 
-async function draw(content: Awaited<ReturnType<typeof contentOf>>, name: string): Promise<void> {
-  const drawn = await drawPreview({ ...content, picture: await download(content.address) });
+async function draw(content: Content, name: string): Promise<void> {
+  const drawn = await drawPreview({ ...content, panel: await panelOf(content) });
   await mkdir(FOLDER, { recursive: true });
   // Another process may draw the same.
   const draft = join(FOLDER, `${name}.${process.pid}`);
   await writeFile(draft, drawn);
   await rename(draft, join(FOLDER, name));
+}
+
+/** A product's pages in all languages show the same picture, and are rendered one after the other. */
+const panels = new LRUCache<string, Promise<Drawn>>({ max: 16 });
+
+function panelOf({ categorySlug, address }: Content): Promise<Drawn> {
+  const key = `${categorySlug} ${address}`;
+  const known = panels.get(key);
+  if (known) return known;
+  const panel = download(address).then((picture) => drawPanel(categorySlug, picture));
+  panels.set(key, panel);
+  return panel;
 }
 
 /** All that is drawn. A stored picture never changes under its address. */
@@ -62,7 +77,7 @@ async function contentOf({ locale, product, category }: Subject) {
   };
 }
 
-const keyOf = (content: Awaited<ReturnType<typeof contentOf>>): string =>
+const keyOf = (content: Content): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, content]))
     .digest('hex');
