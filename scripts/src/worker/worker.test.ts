@@ -385,6 +385,31 @@ describe('releases', () => {
     expect(await releases.isRolledBack()).toBe(true);
   });
 
+  it('are gone back from when they were reported as live, and not before', async () => {
+    await worker.stop();
+    const [older, newer] = [randomUUID(), randomUUID()];
+    const reporting = Promise.withResolvers<void>();
+    const order: string[] = [];
+    worker = startWorker({
+      report: async ({ deploymentId, event }) => {
+        if (event !== 'live') return;
+        if (deploymentId === newer) await reporting.promise;
+        order.push(`${event} ${deploymentId}`);
+      },
+    });
+    await worker.publish(request(older));
+
+    const published = worker.publish(request(newer));
+    await until(async () => (await releases.current())?.id === newer);
+    const back = worker.rollback().then(({ id }) => order.push(`back to ${id}`));
+    await pause(50);
+    reporting.resolve();
+    await Promise.all([published, back]);
+
+    expect(order).toEqual([`live ${older}`, `live ${newer}`, `back to ${older}`]);
+    expect(await versionSeen()).toMatchObject({ deploymentId: older });
+  });
+
   it('carry the admin app and compressed copies', async () => {
     const id = randomUUID();
 

@@ -63,6 +63,7 @@ export class Worker {
   readonly #queue: BuildQueue<Outcome>;
   readonly #stop = new AbortController();
   #ahead: ProgramAhead | null = null;
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(options: WorkerOptions) {
     this.#options = { ...STANDARD, ...options };
@@ -85,7 +86,11 @@ export class Worker {
    * Goes back to an older release; without an id, to the one before the current.
    * @throws Error when there is none
    */
-  async rollback(id?: string): Promise<ReleaseInfo> {
+  rollback(id?: string): Promise<ReleaseInfo> {
+    return this.#inTurn(() => this.#goBack(id));
+  }
+
+  async #goBack(id: string | undefined): Promise<ReleaseInfo> {
     const { releases, activate } = this.#options;
     const all = await releases.list();
     const current = await releases.current();
@@ -141,9 +146,7 @@ export class Worker {
     }, heartbeatMs);
     try {
       const release = await this.#build(request);
-      await this.#note(deploymentId, `Live as build ${release.buildId}, revision ${release.revision}.`);
-      await this.#reportLive(release);
-      await this.#options.releases.prune();
+      await this.#inTurn(() => this.#putLive(release));
       return { status: 'live', release };
     } catch (error) {
       return { status: 'failed', error: await this.#fail(deploymentId, error) };
@@ -177,12 +180,26 @@ export class Worker {
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
     await releases.add(outDir, release);
-    await this.#swap(release, before);
     return release;
   }
 
-  async #swap(release: ReleaseInfo, before: ReleaseInfo | null): Promise<void> {
+  /** Other releases become current one after the other: who goes back, goes back from one that was reported as live. */
+  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastChange.then(change);
+    this.#lastChange = turn.catch(() => {});
+    return turn;
+  }
+
+  async #putLive(release: ReleaseInfo): Promise<void> {
+    await this.#swap(release);
+    await this.#note(release.id, `Live as build ${release.buildId}, revision ${release.revision}.`);
+    await this.#reportLive(release);
+    await this.#options.releases.prune();
+  }
+
+  async #swap(release: ReleaseInfo): Promise<void> {
     const { releases, activate } = this.#options;
+    const before = await releases.current();
     await releases.makeCurrent(release.id);
     await activate(releases.folderOf(release.id));
     try {
