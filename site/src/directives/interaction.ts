@@ -39,6 +39,8 @@ const interaction: ClientDirective = (load, options, island) => {
   };
   const start = async () => {
     if (isLoading) return;
+    // The browser would remember that the code could not be had.
+    if (!navigator.onLine) return awaitConnection();
     isLoading = true;
     const hydrate = await load();
     await hydrate();
@@ -46,10 +48,10 @@ const interaction: ClientDirective = (load, options, island) => {
   const goOnWithout = (event: Event) => {
     event.preventDefault();
     isLoading = false;
-    if (navigator.onLine) {
-      sent?.submit();
-      return;
-    }
+    if (navigator.onLine) sent?.submit();
+    else awaitConnection();
+  };
+  const awaitConnection = () => {
     addEventListener('online', start, { once: true });
     if (sent) tellOffline();
   };

@@ -3,6 +3,7 @@ import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { reachSite } from '../../lib/reach-site.ts';
 import { showToast } from '../../lib/toast.ts';
 import styles from './account.css?inline';
 import { type SignedInUser, storedUser } from './stored-session.ts';
@@ -24,6 +25,7 @@ export function AccountMenu({ locale, adminUrl }: Props) {
 
   const logOut = async () => {
     try {
+      await reachSite();
       const { supabase } = await import('../../lib/supabase.ts');
       const { error } = await supabase.auth.signOut();
       if (error) throw error;

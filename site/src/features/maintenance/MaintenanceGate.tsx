@@ -7,6 +7,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import produceScreenStyles from '../../components/produce-screen.css?inline';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { reachSite } from '../../lib/reach-site.ts';
 import { showToast } from '../../lib/toast.ts';
 import { setBypass } from './bypass.ts';
 import styles from './maintenance.css?inline';
@@ -64,6 +65,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
 
   const check = async (code: string): Promise<{ refusal?: string; hint?: string }> => {
     try {
+      await reachSite();
       const [{ supabase }, { verifyMaintenanceCode }] = await Promise.all([
         import('../../lib/supabase.ts'),
         import('shared/site-settings/site-settings.queries.ts'),
