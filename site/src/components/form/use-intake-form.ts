@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
 import { notify } from '../../lib/notify.ts';
+import { reachSite } from '../../lib/reach-site.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 import { clearDraft, type Draft, draftStorage, readDraft, writeDraft } from './draft.ts';
 import { sendWithRetries } from './retry.ts';
@@ -40,7 +41,10 @@ export interface IntakeFormOptions {
   draftKey: string;
   /** Refused fields, by name, with the code of the refusal. */
   validate: (values: Record<string, string>) => Record<string, string>;
-  /** @throws {RefusedFieldsError} */
+  /**
+   * Called when the site can be reached, so that it may import code.
+   * @throws {RefusedFieldsError}
+   */
   send: (submission: Submission) => Promise<void>;
   /** Names of the files that are chosen at the moment. */
   fileNames?: () => string[];
@@ -120,7 +124,11 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     keepDraft();
     const submission = { id: id.current, values, website };
     try {
-      await sendWithRetries(() => send(submission), { onRetry: () => setStatus('retrying') });
+      const tryOnce = async () => {
+        await reachSite();
+        await send(submission);
+      };
+      await sendWithRetries(tryOnce, { onRetry: () => setStatus('retrying') });
       clearDraft(draftStorage(), draftKey);
       form.current?.reset();
       onNewForm?.();

@@ -13,7 +13,6 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { reachSite } from '../../lib/reach-site.ts';
 import { CONTACT_DRAFT_KEY } from './draft-key.ts';
 
 interface Props {
@@ -47,7 +46,6 @@ export function ContactForm({ locale, complaint }: Props) {
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
     send: async ({ id, values, website }) => {
-      await reachSite();
       const [{ supabase }, { insertContactMessage }] = await Promise.all([
         import('../../lib/supabase.ts'),
         import('shared/contact-messages/contact-messages.queries.ts'),

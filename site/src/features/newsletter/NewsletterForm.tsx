@@ -8,7 +8,6 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { reachSite } from '../../lib/reach-site.ts';
 import { showToast } from '../../lib/toast.ts';
 import { NEWSLETTER_DRAFT_KEY } from './draft-key.ts';
 
@@ -26,7 +25,6 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
     send: async ({ id, values, website }) => {
-      await reachSite();
       const [{ supabase }, { insertNewsletterSubscription }] = await Promise.all([
         import('../../lib/supabase.ts'),
         import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),

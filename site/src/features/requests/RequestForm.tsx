@@ -26,7 +26,6 @@ import {
 } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { reachSite } from '../../lib/reach-site.ts';
 import { paths } from '../../paths.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
@@ -59,7 +58,6 @@ export function RequestForm({ type, locale }: Props) {
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
     send: async ({ id, values, website }) => {
-      await reachSite();
       const [{ supabase }, { insertRequest }] = await Promise.all([
         import('../../lib/supabase.ts'),
         import('shared/requests/requests.queries.ts'),
