@@ -7,7 +7,7 @@ import { brokenBudgets, type PageWeight, weighPage } from './weigh-page.ts';
 
 /*
  * What the pages of the running site weigh, and how quick they are, beside their budget: `pnpm bench:pages`.
- * Every address of the sitemap is weighed; Lighthouse looks at one page of each kind,
+ * Every address of the sitemap is weighed; Lighthouse looks at one page of each kind and at an empty one beside it,
  * on a machine that does nothing else (`--runs 4`, `--only /faq`).
  */
 
@@ -32,14 +32,16 @@ try {
   for (const address of addresses) {
     const { weight } = await weigh(browser, address);
     const kind = kindOf(address);
-    const speed = timed.has(kind) ? null : await measureSpeed(browserPath, address, Number(options.runs));
+    const measured = timed.has(kind) ? null : await measureSpeed(browserPath, address, Number(options.runs));
     timed.add(kind);
+    const speed = measured?.page ?? null;
     const broken = [
       ...brokenBudgets(weight, budget.weight),
       ...(speed ? brokenBudgets(speed, budget.speed) : []),
     ];
     brokenCount += broken.length;
     printRow(new URL(address).pathname, weight, speed, broken);
+    if (measured) printRow('  an empty page beside it', null, measured.empty, []);
   }
 } finally {
   await browser.close();
@@ -106,11 +108,16 @@ function printHeading(): void {
   console.log(`${'budget'.padEnd(44)}${limits.map((limit) => String(limit).padStart(12)).join('')}`);
 }
 
-function printRow(path: string, weight: PageWeight, speed: PageSpeed | null, broken: string[]): void {
+function printRow(
+  label: string,
+  weight: PageWeight | null,
+  speed: PageSpeed | null,
+  broken: readonly string[],
+): void {
   const values = [
-    ...Object.keys(budget.weight).map((name) => weight[name as keyof PageWeight]),
+    ...Object.keys(budget.weight).map((name) => weight?.[name as keyof PageWeight] ?? ''),
     ...Object.keys(budget.speed).map((name) => speed?.[name as keyof PageSpeed] ?? ''),
   ];
-  console.log(`${path.padEnd(44)}${values.map((value) => String(value).padStart(12)).join('')}`);
+  console.log(`${label.padEnd(44)}${values.map((value) => String(value).padStart(12)).join('')}`);
   for (const text of broken) console.log(`  ✗ ${text}`);
 }
