@@ -290,6 +290,37 @@ test.describe('attachments that fail on their way', () => {
     await expectSent(page);
     expect(await arrivedFiles(database, email)).toHaveLength(1);
   });
+
+  test('go along once more when a request that had arrived unnoticed is sent in other words', async ({
+    page,
+    database,
+  }) => {
+    const email = await fillForm(page);
+    let lost = 0;
+    await page.route('**/rest/v1/requests*', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost++;
+      await route.fetch();
+      return route.fulfill({ status: 400, json: { message: 'The desk is closed', code: 'P0001' } });
+    });
+    await filesField(page).setInputFiles(pdf());
+    await submit(page);
+    await expect(toastOf(page)).toContainText('The desk is closed');
+
+    await page.getByLabel('Message / Additional Details').fill('See the file, page 2.');
+    await submit(page);
+
+    await expectSent(page);
+    const { data } = await database
+      .from('requests')
+      .select('form_data->>message, request_attachments(name)')
+      .eq('form_data->>email', email)
+      .order('created_at');
+    expect(data).toEqual([
+      { message: 'See the files.', request_attachments: [{ name: 'offer.pdf' }] },
+      { message: 'See the file, page 2.', request_attachments: [{ name: 'offer.pdf' }] },
+    ]);
+  });
 });
 
 test.describe('attachments on a phone', () => {

@@ -269,6 +269,39 @@ test.describe('mails about a request', () => {
   });
 });
 
+test.describe('requests of two tabs that began with one draft', () => {
+  test('arrive both, and neither takes the other’s text away', async ({ page, context, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/requests');
+    await fillQuotation(page, email);
+    const other = await context.newPage();
+    await other.goto('/requests');
+    const otherMessage = other.getByLabel('Message / Additional Details');
+    await expect(otherMessage).toHaveValue(/week 50/);
+    await otherMessage.fill('Dates as well, please.');
+    await expect
+      .poll(() => other.evaluate(() => localStorage.getItem('draft:request:quotation')))
+      .toContain('Dates as well');
+
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    await other.reload();
+    await expect(otherMessage).toHaveValue('Dates as well, please.');
+    await submitButton(other).click();
+
+    await expect(other.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    const { data } = await database
+      .from('requests')
+      .select('form_data->>message')
+      .eq('form_data->>email', email)
+      .order('created_at');
+    expect(data).toEqual([
+      { message: 'Sizes 64 to 88,\nfrom week 50 to week 8.' },
+      { message: 'Dates as well, please.' },
+    ]);
+  });
+});
+
 test.describe('requests that fail on their way', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -1,33 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
-
-function memoryStorage(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries));
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
+import { DraftPlace } from './draft.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 const draft = { id: '3f1c', values: { fullName: 'Marieke', message: 'Oranges, week 50' } };
+const other = { id: '3f1c', values: { fullName: 'Marieke', message: 'Dates' } };
 
 describe('draft', () => {
   it('comes back as it was kept', () => {
     const storage = memoryStorage();
 
-    writeDraft(storage, 'draft', draft);
+    new DraftPlace(storage, 'draft').keep(draft);
 
-    expect(readDraft(storage, 'draft')).toEqual(draft);
+    expect(new DraftPlace(storage, 'draft').read()).toEqual(draft);
   });
 
-  it('is gone once it is cleared', () => {
+  it('is gone once the form that kept or found it clears it', () => {
     const storage = memoryStorage();
-    writeDraft(storage, 'draft', draft);
+    const place = new DraftPlace(storage, 'draft');
+    place.keep(draft);
+    const afterReload = new DraftPlace(storage, 'draft');
+    afterReload.read();
 
-    clearDraft(storage, 'draft');
+    afterReload.clear();
 
-    expect(readDraft(storage, 'draft')).toBeNull();
+    expect(place.read()).toBeNull();
+  });
+
+  it('of another tab stays when this one has sent its own', () => {
+    const storage = memoryStorage();
+    const [first, second] = [new DraftPlace(storage, 'draft'), new DraftPlace(storage, 'draft')];
+    first.keep(draft);
+    second.keep(other);
+
+    first.keep(draft);
+    first.clear();
+
+    expect(second.read()).toEqual(other);
   });
 
   it.each([
@@ -39,7 +47,7 @@ describe('draft', () => {
     '{"id":"","values":{}}',
     '{"id":"a","values":{"b":1}}',
   ])('is not made out of something else: %s', (stored) => {
-    expect(readDraft(memoryStorage({ draft: stored }), 'draft')).toBeNull();
+    expect(new DraftPlace(memoryStorage({ draft: stored }), 'draft').read()).toBeNull();
   });
 
   it('does not stop the visitor where storage is refused', () => {
@@ -48,8 +56,9 @@ describe('draft', () => {
     };
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-    expect(readDraft(storage, 'draft')).toBeNull();
-    expect(() => writeDraft(storage, 'draft', draft)).not.toThrow();
-    expect(() => clearDraft(storage, 'draft')).not.toThrow();
+    const place = new DraftPlace(storage, 'draft');
+    expect(place.read()).toBeNull();
+    expect(() => place.keep(draft)).not.toThrow();
+    expect(() => place.clear()).not.toThrow();
   });
 });

@@ -1,3 +1,5 @@
+import type { FormStorage } from './form-storage.ts';
+
 /** What a visitor has typed into a form, and the id under which it will be sent, however often it is tried. */
 export interface Draft {
   id: string;
@@ -6,40 +8,52 @@ export interface Draft {
   fileNames?: string[];
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/**
+ * Where a form keeps its draft. Tabs with the same form share the place, and the last one to type has it: a form removes only
+ * what it put there or found there itself.
+ */
+export class DraftPlace {
+  readonly #storage: FormStorage;
+  readonly #key: string;
+  /** What this form knows to be kept. */
+  #kept: string | null = null;
 
-/** This browser's storage; where a visitor has switched it off, even looking at it throws, and nothing is kept. */
-export function draftStorage(): DraftStorage {
-  try {
-    return localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  constructor(storage: FormStorage, key: string) {
+    this.#storage = storage;
+    this.#key = key;
   }
-}
 
-export function readDraft(storage: DraftStorage, key: string): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return isDraft(stored) ? stored : null;
-  } catch {
-    return null;
+  read(): Draft | null {
+    try {
+      const kept = this.#storage.getItem(this.#key);
+      const draft: unknown = JSON.parse(kept ?? 'null');
+      if (!isDraft(draft)) return null;
+      this.#kept = kept;
+      return draft;
+    } catch {
+      return null;
+    }
   }
-}
 
-/** Keeps a draft; storage that is full or switched off loses it, which must not stop the visitor from sending. */
-export function writeDraft(storage: DraftStorage, key: string, draft: Draft): void {
-  try {
-    storage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The form itself still holds the text.
+  /** Storage that is full or switched off loses the draft, which must not stop the visitor from sending. */
+  keep(draft: Draft): void {
+    const text = JSON.stringify(draft);
+    if (text === this.#kept) return;
+    this.#kept = text;
+    try {
+      this.#storage.setItem(this.#key, text);
+    } catch {
+      // The form itself still holds the text.
+    }
   }
-}
 
-export function clearDraft(storage: DraftStorage, key: string): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // Nothing was stored then.
+  clear(): void {
+    try {
+      if (this.#storage.getItem(this.#key) === this.#kept) this.#storage.removeItem(this.#key);
+    } catch {
+      // Nothing was stored then.
+    }
+    this.#kept = null;
   }
 }
 

@@ -6,7 +6,9 @@ import type { Messages } from 'shared/messages/en.ts';
 import { notify } from '../../lib/notify.ts';
 import { reachSite } from '../../lib/reach-site.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
-import { clearDraft, type Draft, draftStorage, readDraft, writeDraft } from './draft.ts';
+import { idToSendUnder } from './attempts.ts';
+import { type Draft, DraftPlace } from './draft.ts';
+import { formStorage } from './form-storage.ts';
 import { sendWithRetries } from './retry.ts';
 import { useIslandReady } from './use-island-ready.ts';
 
@@ -36,6 +38,12 @@ export class RefusedFieldsError extends Error {
   }
 }
 
+export interface ChosenFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
 export interface IntakeFormOptions {
   /** Where the draft is kept in this browser. */
   draftKey: string;
@@ -46,8 +54,8 @@ export interface IntakeFormOptions {
    * @throws {RefusedFieldsError}
    */
   send: (submission: Submission) => Promise<void>;
-  /** Names of the files that are chosen at the moment. */
-  fileNames?: () => string[];
+  /** What is chosen at the moment. */
+  files?: () => readonly ChosenFile[];
   /** The next request is another one: what belongs to this one is dropped. */
   onNewForm?: () => void;
   success: Toast;
@@ -62,7 +70,7 @@ export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 /** State of a form that visitors send: draft, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
   const { draftKey, validate, send, success, failureTitle, texts, describeFailure } = options;
-  const { fileNames = () => [], onNewForm } = options;
+  const { files = () => [], onNewForm } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -70,9 +78,10 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const [sent, setSent] = useState<Submission | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
+  const [place] = useState(() => new DraftPlace(formStorage, draftKey));
   // In the commit itself: an event that came between it and a later effect would overwrite the draft.
   useLayoutEffect(() => {
-    const draft = readDraft(draftStorage(), draftKey);
+    const draft = place.read();
     id.current = draft?.id ?? crypto.randomUUID();
     if (!form.current) return;
     if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
@@ -80,20 +89,20 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     // What was typed before React took over made no event that it heard.
     const { website: _, ...values } = readFields(form.current);
     const typed = { id: id.current, values };
-    if (!isEmpty(typed)) writeDraft(draftStorage(), draftKey, typed);
-  }, [form, draftKey]);
+    if (!isEmpty(typed)) place.keep(typed);
+  }, [form, place]);
   useIslandReady(form);
 
   const keepDraft = () => {
     if (!form.current) return;
     const { website: _, ...values } = readFields(form.current);
-    const draft: Draft = { id: id.current, values, fileNames: fileNames() };
-    if (isEmpty(draft)) clearDraft(draftStorage(), draftKey);
-    else writeDraft(draftStorage(), draftKey, draft);
+    const draft: Draft = { id: id.current, values, fileNames: files().map(({ name }) => name) };
+    if (isEmpty(draft)) place.clear();
+    else place.keep(draft);
   };
 
   const startOver = () => {
-    clearDraft(draftStorage(), draftKey);
+    place.clear();
     id.current = crypto.randomUUID();
     form.current?.reset();
     onNewForm?.();
@@ -121,15 +130,17 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
 
     isSending.current = true;
     setStatus('sending');
-    keepDraft();
-    const submission = { id: id.current, values, website };
     try {
+      const chosen = files().map(({ name, size }) => ({ name, size }));
+      id.current = await idToSendUnder(formStorage, id.current, { values, files: chosen });
+      keepDraft();
+      const submission = { id: id.current, values, website };
       const tryOnce = async () => {
         await reachSite();
         await send(submission);
       };
       await sendWithRetries(tryOnce, { onRetry: () => setStatus('retrying') });
-      clearDraft(draftStorage(), draftKey);
+      place.clear();
       form.current?.reset();
       onNewForm?.();
       id.current = crypto.randomUUID();

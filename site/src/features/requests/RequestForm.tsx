@@ -64,7 +64,7 @@ export function RequestForm({ type, locale }: Props) {
       ]);
       const form_data = schema.parse(withoutEmptyFields(values)) as RequestFormData;
       try {
-        const attachmentIds = await uploads.ids();
+        const attachmentIds = await uploads.idsFor(id);
         await insertRequest(supabase, { id, type, form_data, locale, attachmentIds, website });
       } catch (error) {
         const areExpired = error instanceof BackendError && error.code === ERROR_CODES.attachmentRefused;
@@ -75,7 +75,7 @@ export function RequestForm({ type, locale }: Props) {
         throw error;
       }
     },
-    fileNames: () => attachments.map(({ name }) => name),
+    files: () => attachments,
     onNewForm: uploads.clear,
     success: { title: notices.requestSubmitted, description: notices.requestPromise },
     failureTitle: notices.submissionFailed,

@@ -9,6 +9,7 @@ import {
 } from './attachment-uploads.ts';
 
 const FORM_ID = '11111111-1111-4111-8111-111111111111';
+const OTHER_FORM_ID = '22222222-2222-4222-8222-222222222222';
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const tooBig = () => Object.defineProperty(file('big.pdf'), 'size', { value: ATTACHMENT_MAX_BYTES + 1 });
@@ -42,7 +43,7 @@ describe('attachments of a form', () => {
     const { uploads, waiting, states } = desk();
 
     const rejected = uploads.add(FORM_ID, [file('a.pdf'), file('b.png')]);
-    const ids = uploads.ids();
+    const ids = uploads.idsFor(FORM_ID);
     waiting[1]?.settle();
     waiting[0]?.settle();
 
@@ -94,7 +95,7 @@ describe('attachments of a form', () => {
     const { uploads, waiting, states } = desk();
     uploads.add(FORM_ID, [file('a.pdf')]);
 
-    const ids = uploads.ids();
+    const ids = uploads.idsFor(FORM_ID);
     waiting[0]?.settle(new BackendError({ code: 'type', message: 'no', status: 415 }));
 
     await expect(ids).rejects.toBeInstanceOf(UnsentFilesError);
@@ -113,7 +114,7 @@ describe('attachments of a form', () => {
     uploads.retry(keyOf('a.pdf'));
     waiting[4]?.settle();
 
-    await expect(uploads.ids()).resolves.toEqual(['id of a.pdf']);
+    await expect(uploads.idsFor(FORM_ID)).resolves.toEqual(['id of a.pdf']);
   });
 
   it('that are removed stop and are not waited for', async () => {
@@ -124,7 +125,7 @@ describe('attachments of a form', () => {
     waiting[1]?.settle();
 
     expect(waiting[0]?.upload.signal.aborted).toBe(true);
-    await expect(uploads.ids()).resolves.toEqual(['id of b.pdf']);
+    await expect(uploads.idsFor(FORM_ID)).resolves.toEqual(['id of b.pdf']);
     expect(states()).toEqual([['b.pdf', 'uploaded', undefined]]);
   });
 
@@ -137,9 +138,28 @@ describe('attachments of a form', () => {
     uploads.expire();
 
     expect(states()).toEqual([['a.pdf', 'failed', 'expired']]);
-    await expect(uploads.ids()).rejects.toBeInstanceOf(UnsentFilesError);
+    await expect(uploads.idsFor(FORM_ID)).rejects.toBeInstanceOf(UnsentFilesError);
     uploads.retry(keyOf('a.pdf'));
     waiting[1]?.settle();
-    await expect(uploads.ids()).resolves.toEqual(['id of a.pdf']);
+    await expect(uploads.idsFor(FORM_ID)).resolves.toEqual(['id of a.pdf']);
+  });
+
+  it('go again for a form that got another id', async () => {
+    const { uploads, waiting, settled } = desk();
+    uploads.add(FORM_ID, [file('a.pdf'), file('b.pdf')]);
+    waiting[0]?.settle();
+    await settled();
+
+    const ids = uploads.idsFor(OTHER_FORM_ID);
+    waiting[2]?.settle();
+    waiting[3]?.settle();
+
+    await expect(ids).resolves.toEqual(['id of a.pdf', 'id of b.pdf']);
+    expect(waiting.map(({ upload }) => upload.requestId)).toEqual([
+      ...[FORM_ID, FORM_ID],
+      ...[OTHER_FORM_ID, OTHER_FORM_ID],
+    ]);
+    expect(waiting[1]?.upload.signal.aborted).toBe(true);
+    await expect(uploads.idsFor(OTHER_FORM_ID)).resolves.toHaveLength(2);
   });
 });

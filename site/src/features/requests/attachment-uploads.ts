@@ -143,11 +143,19 @@ export function createAttachmentUploads(
     },
 
     /**
-     * Waits for what is on its way.
+     * Waits for what is on its way, and uploads again what went for another form: only that one may take it.
      * @returns the ids that the request names, in the order in which the files were chosen
      * @throws {UnsentFilesError}
      */
-    async ids(): Promise<string[]> {
+    async idsFor(formId: string): Promise<string[]> {
+      for (const entry of entries) {
+        if (entry.formId === formId) continue;
+        entry.formId = formId;
+        if (entry.attachment.state === 'failed') continue;
+        entry.abort.abort();
+        start(entry);
+      }
+      tell();
       await Promise.all(entries.map(({ running }) => running));
       return entries.map(({ attachment, id }) => {
         if (attachment.state !== 'uploaded' || id === undefined) throw new UnsentFilesError();
