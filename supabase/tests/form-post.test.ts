@@ -145,6 +145,25 @@ describe('a form with mistakes', () => {
     expect(await requestsWith(fields.message)).toEqual([]);
   });
 
+  it('can be corrected, and used once more for something else', async () => {
+    const [message, address] = [marker(), randomAddress()];
+    const page = await (await post({ ...quotation, fullName: '', message }, address)).text();
+    const hidden = Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+
+    await post({ ...quotation, ...hidden, message }, address);
+    await post({ ...quotation, ...hidden, message: `${message}, and dates` }, address);
+
+    expect(hidden).toMatchObject({ form: 'request', type: 'quotation' });
+    const rows = await requestsWith(message);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(expect.objectContaining({ form_data: expect.objectContaining({ message }) }));
+  });
+
   it('shows what was typed as text, and lets nothing run', async () => {
     const response = await post({
       ...quotation,

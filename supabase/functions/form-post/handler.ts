@@ -57,9 +57,9 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   if (body.get('website')) return successPage(locale, form.success);
   const values = readValues(body, form);
   const files = form.takesFiles ? readFiles(body) : [];
-  const id = await idOf(request, body, form, values, files);
+  const id = await idOf(request, form, values, files);
   const again = (status: number, problem: Problem, headers?: Record<string, string>) =>
-    formPage(status, locale, form, { id, values }, problem, headers);
+    formPage(status, locale, form, values, problem, headers);
 
   const { validation, notices } = intakeTexts[locale];
   const errors: Record<string, string> = {};
@@ -143,18 +143,15 @@ async function storeFiles(
 }
 
 /**
- * The id that a script gave the form, else one made from its content, its sender and the day: a second click, or a page
- * that is loaded again, makes no second row.
+ * Made from the content, its sender and the day: a second click, or a page that is loaded again, makes no second row, and
+ * whatever was changed makes one.
  */
 async function idOf(
   request: Request,
-  body: FormData,
   form: Form,
   values: Record<string, string>,
   files: File[],
 ): Promise<string> {
-  const given = z.uuid().safeParse(body.get('id'));
-  if (given.success) return given.data;
   const content = JSON.stringify([
     requireVariable('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
     visitorAddressOf(request),

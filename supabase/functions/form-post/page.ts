@@ -47,13 +47,13 @@ export function formPage(
   status: number,
   locale: Locale,
   form: Form,
-  sent: { id: string; values: Record<string, string> },
+  values: Record<string, string>,
   problem: Problem,
   headers: Record<string, string> = {},
 ): Response {
   const { forms } = intakeTexts[locale];
   const texts = formPostTexts[locale];
-  const hidden = { form: form.name, locale, id: sent.id, ...form.hidden };
+  const hidden = { form: form.name, locale, ...form.hidden };
   const invalid = form.fields.filter(({ name }) => problem.errors[name]);
   const links = invalid.map(
     ({ name, label }) =>
@@ -75,7 +75,7 @@ ${Object.entries(hidden)
   .join('')}
 <p class="trap"><label for="website">${escapeHtml(forms.leaveEmpty)}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>
 <p>${escapeHtml(forms.allRequired)}</p>
-${form.fields.map((field) => renderField(field, sent.values[field.name] ?? '', problem.errors[field.name], field === invalid[0], locale)).join('\n')}
+${form.fields.map((field) => renderField(field, values[field.name] ?? '', problem.errors[field.name], field === invalid[0], locale)).join('\n')}
 ${files}
 <button type="submit">${escapeHtml(form.submit)}</button>
 </form>`;
