@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idToSendUnder } from './attempts.ts';
+import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -11,33 +11,43 @@ describe('the id under which a form is sent', () => {
     const storage = memoryStorage();
 
     expect(await idToSendUnder(storage, ID, oranges)).toBe(ID);
+    await noteAttempt(storage, ID, oranges);
     expect(await idToSendUnder(storage, ID, structuredClone(oranges))).toBe(ID);
   });
 
   it('is another one once something else went out under it', async () => {
     const storage = memoryStorage();
-    await idToSendUnder(storage, ID, oranges);
+    await noteAttempt(storage, ID, oranges);
 
     const id = await idToSendUnder(storage, ID, dates);
 
     expect(id).not.toBe(ID);
+    await noteAttempt(storage, id, dates);
     expect(await idToSendUnder(storage, id, dates)).toBe(id);
     expect(await idToSendUnder(storage, ID, oranges)).toBe(ID);
   });
 
   it('is another one when a file was added', async () => {
     const storage = memoryStorage();
-    await idToSendUnder(storage, ID, oranges);
+    await noteAttempt(storage, ID, oranges);
 
     const withFile = { ...oranges, files: [{ name: 'offer.pdf', size: 9 }] };
 
     expect(await idToSendUnder(storage, ID, withFile)).not.toBe(ID);
   });
 
+  it('stays its own when it was only asked for, and nothing went', async () => {
+    const storage = memoryStorage();
+
+    await idToSendUnder(storage, ID, oranges);
+
+    expect(await idToSendUnder(storage, ID, dates)).toBe(ID);
+  });
+
   it('keeps no words and few ids', async () => {
     const storage = memoryStorage();
 
-    for (let index = 0; index < 40; index++) await idToSendUnder(storage, `${ID}-${index}`, oranges);
+    for (let index = 0; index < 40; index++) await noteAttempt(storage, `${ID}-${index}`, oranges);
 
     const kept = storage.getItem('form-attempts') ?? '';
     expect(kept).not.toContain('Oranges');
@@ -54,6 +64,7 @@ describe('the id under which a form is sent', () => {
     };
 
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    await noteAttempt(storage, ID, dates);
 
     expect(await idToSendUnder(storage, ID, oranges)).toBe(ID);
   });

@@ -11,13 +11,14 @@ type Attempt = [id: string, fingerprint: string];
  * another tab with the same draft. The server takes an id that it knows for a repetition, so that content would be lost.
  */
 export async function idToSendUnder(storage: FormStorage, id: string, content: unknown): Promise<string> {
-  const fingerprint = await fingerprintOf(content);
-  const attempts = readAttempts(storage);
-  const earlier = attempts.find(([tried]) => tried === id);
-  if (earlier?.[1] === fingerprint) return id;
-  const free = earlier ? crypto.randomUUID() : id;
-  keepAttempts(storage, [...attempts, [free, fingerprint]]);
-  return free;
+  const earlier = readAttempts(storage).find(([tried]) => tried === id);
+  return earlier === undefined || earlier[1] === (await fingerprintOf(content)) ? id : crypto.randomUUID();
+}
+
+/** Remembers that a content is about to go under an id. */
+export async function noteAttempt(storage: FormStorage, id: string, content: unknown): Promise<void> {
+  const others = readAttempts(storage).filter(([tried]) => tried !== id);
+  keepAttempts(storage, [...others, [id, await fingerprintOf(content)]]);
 }
 
 /** Of what was sent, nothing else stays in the browser. */

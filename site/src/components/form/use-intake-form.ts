@@ -6,7 +6,7 @@ import type { Messages } from 'shared/messages/en.ts';
 import { notify } from '../../lib/notify.ts';
 import { reachSite } from '../../lib/reach-site.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
-import { idToSendUnder } from './attempts.ts';
+import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { type Draft, DraftPlace } from './draft.ts';
 import { formStorage } from './form-storage.ts';
 import { sendWithRetries } from './retry.ts';
@@ -50,6 +50,11 @@ export interface IntakeFormOptions {
   /** Refused fields, by name, with the code of the refusal. */
   validate: (values: Record<string, string>) => Record<string, string>;
   /**
+   * Waits for what has to be there before the form goes under this id. Nothing has gone when it fails.
+   * @throws {RefusedFieldsError}
+   */
+  prepare?: (id: string) => Promise<void>;
+  /**
    * Called when the site can be reached, so that it may import code.
    * @throws {RefusedFieldsError}
    */
@@ -70,7 +75,7 @@ export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 /** State of a form that visitors send: draft, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
   const { draftKey, validate, send, success, failureTitle, texts, describeFailure } = options;
-  const { files = () => [], onNewForm } = options;
+  const { files = () => [], prepare = async () => {}, onNewForm } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -131,12 +136,14 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     isSending.current = true;
     setStatus('sending');
     try {
-      const chosen = files().map(({ name, size }) => ({ name, size }));
-      id.current = await idToSendUnder(formStorage, id.current, { values, files: chosen });
+      const content = { values, files: files().map(({ name, size }) => ({ name, size })) };
+      id.current = await idToSendUnder(formStorage, id.current, content);
       keepDraft();
       const submission = { id: id.current, values, website };
       const tryOnce = async () => {
         await reachSite();
+        await prepare(submission.id);
+        await noteAttempt(formStorage, submission.id, content);
         await send(submission);
       };
       await sendWithRetries(tryOnce, { onRetry: () => setStatus('retrying') });

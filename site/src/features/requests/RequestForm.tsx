@@ -57,6 +57,13 @@ export function RequestForm({ type, locale }: Props) {
       const parsed = schema.safeParse(withoutEmptyFields(values));
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
+    prepare: async (id) => {
+      try {
+        await uploads.idsFor(id);
+      } catch (error) {
+        throw error instanceof UnsentFilesError ? new RefusedFieldsError({ [ATTACHMENTS]: 'files' }) : error;
+      }
+    },
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertRequest }] = await Promise.all([
         import('../../lib/supabase.ts'),
@@ -68,11 +75,9 @@ export function RequestForm({ type, locale }: Props) {
         await insertRequest(supabase, { id, type, form_data, locale, attachmentIds, website });
       } catch (error) {
         const areExpired = error instanceof BackendError && error.code === ERROR_CODES.attachmentRefused;
-        if (areExpired) uploads.expire();
-        if (areExpired || error instanceof UnsentFilesError) {
-          throw new RefusedFieldsError({ [ATTACHMENTS]: 'files' });
-        }
-        throw error;
+        if (!areExpired) throw error;
+        uploads.expire();
+        throw new RefusedFieldsError({ [ATTACHMENTS]: 'files' });
       }
     },
     files: () => attachments,
