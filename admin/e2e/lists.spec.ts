@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
 import { expect, expectAccessible, insertMessage, insertRequest, test, uniqueName } from './fixtures.ts';
 
 /** What every list can do: several rows at once, CSV, saved filters, an address that holds its state. */
@@ -97,6 +98,26 @@ test.describe('several orders', () => {
     await expect(page.getByRole('alert')).toContainText('1 of 2 were not changed');
     await expect(page.getByText(/\d selected/), 'nothing that is not there stays selected').toBeHidden();
   });
+});
+
+test('a row that is opened just as the search is applied stays open', async ({
+  adminPage: page,
+  service,
+}) => {
+  const message = await insertMessage(service);
+  await page.clock.install();
+  await page.goto('messages');
+  await expect(page.getByRole('link', { name: message.name })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Search').fill(message.name);
+  await page.clock.runFor(ADMIN_SEARCH_PAUSE_MS);
+
+  // No click of the mouse: Playwright waits for two frames before that, and these stand still with the clock.
+  await page.getByRole('link', { name: message.name }).dispatchEvent('click');
+  await page.clock.resume();
+
+  await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`/messages/${message.id}/show$`));
 });
 
 test('several messages are handled at once', async ({ adminPage: page, service }) => {

@@ -9,6 +9,8 @@ export const TOAST_DURATION_MS = 5000;
 /** Clicks on the Products link, each within the pause of the one before, that open the admin login. */
 export const ADMIN_SHORTCUT_CLICKS = 10;
 export const ADMIN_SHORTCUT_PAUSE_MS = 300;
+/** How long a search of the admin app waits for the next key. */
+export const ADMIN_SEARCH_PAUSE_MS = 300;
 
 export const REPLY_PROMISE_HOURS = 24;
 

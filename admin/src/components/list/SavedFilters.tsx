@@ -6,7 +6,8 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { addSavedFilter, isApplied, type ListState, savedFilterSearch } from './saved-filters.ts';
+import { type ListState, listSearch } from './list-search.ts';
+import { addSavedFilter, isApplied } from './saved-filters.ts';
 
 /** Filters and sorting under a name, kept in this browser. Applying one writes it into the address. */
 export function SavedFilters() {
@@ -35,7 +36,7 @@ export function SavedFilters() {
               <button
                 type="button"
                 aria-pressed={isApplied(query, current)}
-                onClick={() => navigate({ search: savedFilterSearch(query) })}
+                onClick={() => navigate({ search: listSearch(query.value) })}
               >
                 <bdi>{query.label}</bdi>
               </button>

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { SEARCH_KEY } from '../../providers/search.ts';
 import { useFilter } from './filters.tsx';
-
-const TYPING_PAUSE_MS = 300;
 
 export function SearchField() {
   const text = useText();
@@ -25,7 +24,7 @@ export function SearchField() {
     const timer = setTimeout(() => {
       // The next page may be on its way while this one still stands; a filter set now would call the reader back.
       if (location.pathname === pathname) apply(next);
-    }, TYPING_PAUSE_MS);
+    }, ADMIN_SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, applied, apply]);
 

@@ -1,16 +1,20 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { listSearch } from './list-search.ts';
 
 type SetFilter = (source: string, value: string) => void;
 
 const FilterContext = createContext<SetFilter | null>(null);
 
 /**
- * Lets each control set its own filter and keep the others. react-admin replaces all filters at once and applies them after a
- * render, so two controls used within a moment would undo each other.
+ * Lets each control set its own filter and keep the others: the list knows of a filter only after a render, so two controls
+ * used within a moment would undo each other. It goes to the new address at once; react-admin's own way goes there a task
+ * later, and would call back whoever has followed a link in between.
  */
 export function FilterProvider({ children }: { children: ReactNode }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, sort, perPage } = useListContext();
+  const navigate = useNavigate();
   const latest = useRef<Record<string, unknown>>(filterValues);
 
   useLayoutEffect(() => {
@@ -21,9 +25,9 @@ export function FilterProvider({ children }: { children: ReactNode }) {
     (source, value) => {
       const { [source]: _, ...others } = latest.current;
       latest.current = value === '' ? others : { ...others, [source]: value };
-      setFilters(latest.current, undefined, false);
+      navigate({ search: listSearch({ filter: latest.current, sort, perPage }) });
     },
-    [setFilters],
+    [navigate, sort, perPage],
   );
 
   return <FilterContext value={setFilter}>{children}</FilterContext>;

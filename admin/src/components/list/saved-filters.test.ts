@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addSavedFilter, isApplied, type ListState, savedFilterSearch } from './saved-filters.ts';
+import type { ListState } from './list-search.ts';
+import { addSavedFilter, isApplied } from './saved-filters.ts';
 
 const state: ListState = {
   filter: { status: 'new', q: 'citrus & figs' },
@@ -20,18 +21,6 @@ describe('saved filters', () => {
       ['Citrus', 'new'],
       ['Waiting', 'overdue'],
     ]);
-  });
-
-  it('become the address of the list, from its first page', () => {
-    const search = new URLSearchParams(savedFilterSearch(saved));
-
-    expect(JSON.parse(search.get('filter') ?? '')).toEqual(state.filter);
-    expect(Object.fromEntries(search)).toMatchObject({
-      sort: 'created_at',
-      order: 'ASC',
-      page: '1',
-      perPage: '50',
-    });
   });
 
   it('are applied whatever the order of the filters, and not under another sorting', () => {
