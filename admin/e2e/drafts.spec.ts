@@ -13,6 +13,7 @@ test('a draft has a badge and no place on the site until it is published', async
   await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('Draft');
   expect(await publicNames()).not.toContain(product.name);
 
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: product.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View on site' })).toHaveCount(0);

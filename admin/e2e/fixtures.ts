@@ -179,6 +179,13 @@ export async function openByMenu(page: Page, screen: string): Promise<void> {
   await page.getByRole('navigation').locator(`a[href="${path}"]`).click();
 }
 
+/** Opens the one row of a list that has this name. Rows that move while the search goes on would lose the click. */
+export async function openBySearch(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search').fill(name);
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+}
+
 /** A name that no other test uses. */
 export function uniqueName(prefix: string): string {
   return `${prefix} ${crypto.randomUUID().slice(0, 8)}`;

@@ -6,6 +6,7 @@ import {
   insertMessage,
   insertRequest,
   openByMenu,
+  openBySearch,
   test,
   uniqueName,
 } from './fixtures.ts';
@@ -19,6 +20,7 @@ test('a message is answered and marked as handled', async ({ adminPage: page, se
   await page.goto('messages');
   await page.getByLabel('Search').fill(message.name);
   await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: message.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
   await expect(page.getByText('When does your office open?')).toBeVisible();
@@ -49,8 +51,7 @@ test('an application shows its letter, is answered in its language and moves on'
     },
   });
   await page.goto('job-applications');
-  await page.getByLabel('Search').fill(fullName);
-  await page.getByRole('link', { name: fullName }).click();
+  await openBySearch(page, fullName);
 
   await expect(page.getByText('Seven years at a packing house.')).toBeVisible();
   await expect(page.getByText('Opens with a ready text. Language: Arabic.')).toBeVisible();

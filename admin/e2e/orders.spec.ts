@@ -7,6 +7,7 @@ import {
   hoursAgo,
   insertRequest,
   keepSession,
+  openBySearch,
   test,
   uniqueName,
 } from './fixtures.ts';
@@ -18,8 +19,7 @@ test("a visitor's request is listed by its full name and shown whole", async ({
   const request = await insertRequest(service);
   await page.goto('orders');
 
-  await page.getByLabel('Search').fill(request.fullName);
-  await page.getByRole('link', { name: request.fullName }).click();
+  await openBySearch(page, request.fullName);
 
   await expect(page.getByRole('heading', { level: 1, name: request.fullName })).toBeVisible();
   await expect(page.getByRole('link', { name: 'marieke@vandijk.example' })).toBeVisible();

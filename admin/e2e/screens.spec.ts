@@ -1,4 +1,12 @@
-import { environment, expect, expectAccessible, insertRequest, test, uniqueName } from './fixtures.ts';
+import {
+  environment,
+  expect,
+  expectAccessible,
+  insertRequest,
+  openBySearch,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('the dashboard counts seven things and leads to them', async ({ adminPage: page, service }) => {
   await insertRequest(service);
@@ -50,8 +58,7 @@ test('a question is added, changed and deleted', async ({ adminPage: page, servi
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
 
-  await page.getByLabel('Search').fill(question);
-  await page.getByRole('link', { name: question }).click();
+  await openBySearch(page, question);
   await page.getByLabel('Answer in Arabic').fill('نعم، كل أسبوع.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();

@@ -1,5 +1,13 @@
 import { TOAST_DURATION_MS } from 'shared/constants.ts';
-import { environment, expect, insertProduct, openByMenu, test, uniqueName } from './fixtures.ts';
+import {
+  environment,
+  expect,
+  insertProduct,
+  openByMenu,
+  openBySearch,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** The titles of specification, section 8, by screen and by what the screen reads. */
 const FETCH_FAILURES = [
@@ -207,9 +215,8 @@ test.describe('a backend that refuses', () => {
     ]) {
       await test.step(screen, async () => {
         await openByMenu(page, screen);
-        await page.getByLabel('Search').fill(name);
         const opened = page.waitForResponse((response) => response.url().includes('id=eq.'));
-        await page.getByRole('link', { name }).click();
+        await openBySearch(page, name);
         await opened;
         await page.getByLabel(field, { exact: true }).fill(value);
         await remove().throwOnError();
@@ -304,8 +311,7 @@ test('a toast stays for five seconds, unless a newer one takes its place', async
   await expect(page.locator('.toast')).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Products', exact: true }).click();
-  await page.getByLabel('Search').fill(product.name);
-  await page.getByRole('link', { name: product.name }).click();
+  await openBySearch(page, product.name);
   await page.getByLabel('Price').fill('$4');
   await page.getByRole('button', { name: 'Save' }).click();
 

@@ -1,4 +1,4 @@
-import { createAccount, environment, expect, signIn, test, uniqueName } from './fixtures.ts';
+import { createAccount, environment, expect, openBySearch, signIn, test, uniqueName } from './fixtures.ts';
 
 test('a user who is added chooses a password by the mailed link, and is an admin', async ({
   adminPage: page,
@@ -45,8 +45,7 @@ test.describe('an address that has an account', () => {
 test("a user's role is switched and the account deleted", async ({ adminPage: page, service }) => {
   const { email } = await createAccount(service);
   await page.goto('users');
-  await page.getByLabel('Search').fill(email);
-  await page.getByRole('link', { name: email }).click();
+  await openBySearch(page, email);
 
   await page.getByRole('switch', { name: 'Administrator' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
