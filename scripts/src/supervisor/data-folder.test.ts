@@ -49,13 +49,17 @@ describe('a data folder', () => {
     expect(new Set(Object.values(first)).size).toBe(3);
   });
 
-  it('stays ours when it is emptied', async () => {
+  it('stays ours, and in use, when it is emptied', async () => {
     await claimDataFolder(dataDir);
+    const secrets = await readSecrets(dataDir);
+    await writeLock(dataDir, { pid: process.pid, hookPort: 1, runId: 'run' });
     await writeFile(join(dataDir, 'half'), 'a database');
 
     await emptyDataFolder(dataDir);
 
     expect(existsSync(join(dataDir, 'half'))).toBe(false);
+    expect(await readSecrets(dataDir)).toEqual(secrets);
+    expect(existsSync(join(dataDir, 'run.lock'))).toBe(true);
     expect(await removeDataFolder(dataDir)).toBe(true);
   });
 });

@@ -90,10 +90,11 @@ export async function markSeeded(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, SEEDED), `${new Date().toISOString()}\n`);
 }
 
-/** Empties the folder but keeps it ours, after a start that ended while it filled the database. */
+/** Empties the folder but keeps it ours, and in use by this run, after a start that ended while it filled the database. */
 export async function emptyDataFolder(dataDir: string): Promise<void> {
+  const kept = [MARKER, LOCK, SECRETS];
   for (const name of await readdir(dataDir)) {
-    if (name !== MARKER) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (!kept.includes(name)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
@@ -102,6 +103,10 @@ export async function removeDataFolder(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
   if (!existsSync(join(dataDir, MARKER))) {
     throw new UserError(`The folder ${dataDir} was not made by this project, so it stays: check DATA_DIR.`);
+  }
+  // The marker last: a removal that is interrupted can be begun again.
+  for (const name of await readdir(dataDir)) {
+    if (name !== MARKER) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
   }
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   return true;

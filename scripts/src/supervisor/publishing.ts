@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
-import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { getContentRevision, recordRollback } from 'shared/deployments/deployments.queries.ts';
 import { unwrap } from 'shared/errors.ts';
 import { type ReleaseInfo, Releases } from '../worker/releases.ts';
 import { createReporter, type Reporter } from '../worker/reporter.ts';
@@ -53,6 +53,7 @@ export async function startPublishing(
     await site.use(releases.folderOf(current.id));
     await onServing();
     await settleLeftovers(service, report, current);
+    if (await releases.isRolledBack()) await settleRollback(service, current);
   }
   hook.use(worker);
   if (current && (await isUpToDate(current))) return;
@@ -94,6 +95,14 @@ async function settleLeftovers(service: Supabase, report: Reporter, current: Rel
   ];
   // A refusal means that the backend knows better already.
   await Promise.allSettled(reports);
+}
+
+/** The last run may have ended between going back and recording it. */
+async function settleRollback(service: Supabase, current: ReleaseInfo): Promise<void> {
+  const deployment = unwrap(
+    await service.from('deployments').select('finished_at').eq('id', current.id).maybeSingle(),
+  );
+  if (deployment?.finished_at) await recordRollback(service, deployment.finished_at);
 }
 
 async function hasQueued(service: Supabase): Promise<boolean> {

@@ -30,21 +30,27 @@ export class BuildQueue<Outcome> {
   readonly #build: (request: BuildRequest) => Promise<Outcome>;
   readonly #quietMs: number;
   readonly #onQuiet: () => void;
+  readonly #isFinal: (outcome: Outcome) => boolean;
   readonly #done = new Map<string, Promise<Outcome>>();
   #waiting: Waiting<Outcome> | null = null;
   #running: Running<Outcome> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** @param onQuiet called when a quiet time begins, after which `build` is */
+  /**
+   * @param build must not fail
+   * @param options.onQuiet called when a quiet time begins, after which `build` is
+   * @param options.isFinal whether a deployment with this outcome is done with, however often it is asked for
+   */
   constructor(
     quietMs: number,
     build: (request: BuildRequest) => Promise<Outcome>,
-    onQuiet: () => void = () => {},
+    { onQuiet, isFinal }: { onQuiet: () => void; isFinal: (outcome: Outcome) => boolean },
   ) {
     this.#quietMs = quietMs;
     this.#build = build;
     this.#onQuiet = onQuiet;
+    this.#isFinal = isFinal;
   }
 
   /** @returns the outcome of the build that covers this request */
@@ -88,14 +94,14 @@ export class BuildQueue<Outcome> {
     const outcome = this.#build(waiting.request);
     this.#running = { deploymentId, outcome };
     waiting.settle(outcome);
-    const finish = () => {
+    const finish = (result?: Outcome) => {
       this.#running = null;
-      this.#remember(deploymentId, outcome);
+      if (result && this.#isFinal(result)) this.#remember(deploymentId, outcome);
       // What waits now has waited a whole build: no further quiet time.
       if (this.#waiting) this.#waiting.request.isImmediate = true;
       this.#schedule();
     };
-    outcome.then(finish, finish);
+    outcome.then(finish, () => finish());
   }
 
   #remember(deploymentId: string, outcome: Promise<Outcome>): void {

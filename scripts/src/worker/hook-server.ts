@@ -97,14 +97,19 @@ function takeHook(worker: Worker, response: ServerResponse, body: string): void 
     return;
   }
   // The outcome is reported by the worker itself; the caller only learns that the build is taken on.
-  void worker.publish({ deploymentId, isImmediate: now === true, allowShrink: allowShrink === true });
+  worker
+    .publish({ deploymentId, isImmediate: now === true, allowShrink: allowShrink === true })
+    .catch((error) => console.error(`Hook: ${String(error)}`));
   sendJson(response, 202, { deploymentId });
 }
 
 async function takeRollback(worker: Worker, response: ServerResponse, body: string): Promise<void> {
   const { releaseId } = parseObject(body);
+  const caller = new AbortController();
+  response.once('close', () => caller.abort());
   try {
-    sendJson(response, 200, await worker.rollback(typeof releaseId === 'string' ? releaseId : undefined));
+    const id = typeof releaseId === 'string' ? releaseId : undefined;
+    sendJson(response, 200, await worker.rollback(id, caller.signal));
   } catch (error) {
     sendJson(response, 409, { error: error instanceof Error ? error.message : String(error) });
   }

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { writeFileDurably } from '../backend/files.ts';
 import { pointTo } from './folders.ts';
 
 const KEPT_RELEASES = 5;
@@ -17,16 +18,18 @@ export interface ReleaseInfo {
 }
 
 /**
- * The built sites of a data folder: `releases/<id>/` and `releases/<id>.json` for each, and `current`, which leads to
- * the one that is served.
+ * The built sites of a data folder: `releases/<id>/` and `releases/<id>.json` for each, `current`, which leads to
+ * the one that is served, and `rolled-back`, with the id of the one that someone went back to.
  */
 export class Releases {
   readonly #root: string;
   readonly #link: string;
+  readonly #rolledBack: string;
 
   constructor(dataDir: string) {
     this.#root = join(dataDir, 'releases');
     this.#link = join(dataDir, 'current');
+    this.#rolledBack = join(dataDir, 'rolled-back');
   }
 
   folderOf(id: string): string {
@@ -44,7 +47,7 @@ export class Releases {
   async add(draft: string, info: ReleaseInfo): Promise<void> {
     await rm(this.folderOf(info.id), { recursive: true, force: true });
     await rename(draft, this.folderOf(info.id));
-    await writeFile(join(this.#root, `${info.id}.json`), JSON.stringify(info, null, 2));
+    await writeFileDurably(join(this.#root, `${info.id}.json`), JSON.stringify(info, null, 2));
   }
 
   async remove(id: string): Promise<void> {
@@ -56,11 +59,11 @@ export class Releases {
   async list(): Promise<ReleaseInfo[]> {
     const names = await readNames(this.#root);
     const infos = await Promise.all(
-      names
-        .filter((name) => name.endsWith('.json'))
-        .map(async (name) => JSON.parse(await readFile(join(this.#root, name), 'utf8')) as ReleaseInfo),
+      names.filter((name) => name.endsWith('.json')).map((name) => readInfo(join(this.#root, name))),
     );
-    return infos.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+    return infos
+      .filter((info) => info !== null)
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   }
 
   async current(): Promise<ReleaseInfo | null> {
@@ -73,25 +76,45 @@ export class Releases {
     return (await this.list()).find((info) => info.id === id) ?? null;
   }
 
-  /** Whether someone went back to an older release: then a restart must not undo it. */
+  /**
+   * Whether someone went back to an older release: then a restart must not undo it. A newer release alone does not say so:
+   * it may have been about to become current when the power went.
+   */
   async isRolledBack(): Promise<boolean> {
     const [newest] = await this.list();
     const current = await this.current();
-    return newest !== undefined && current !== null && newest.id !== current.id;
+    if (!current || newest?.id === current.id) return false;
+    return current.id === (await readFile(this.#rolledBack, 'utf8').catch(() => null));
   }
 
   async makeCurrent(id: string): Promise<void> {
     await pointTo(this.folderOf(id), this.#link);
   }
 
+  /** As someone wishes, until another release becomes current. */
+  async goBackTo(id: string): Promise<void> {
+    await writeFileDurably(this.#rolledBack, id);
+    await this.makeCurrent(id);
+  }
+
   /** Removes all but the newest few, and what unfinished builds left. The current one always stays. */
   async prune(): Promise<void> {
     const current = await this.current();
-    const old = (await this.list()).slice(KEPT_RELEASES).filter(({ id }) => id !== current?.id);
-    for (const { id } of old) await this.remove(id);
+    const kept = (await this.list()).filter(({ id }, age) => age < KEPT_RELEASES || id === current?.id);
+    const names = new Set(kept.flatMap(({ id }) => [id, `${id}.json`]));
     for (const name of await readNames(this.#root)) {
-      if (name.startsWith('.draft-')) await rm(join(this.#root, name), { recursive: true, force: true });
+      if (!names.has(name)) await rm(join(this.#root, name), { recursive: true, force: true });
     }
+  }
+}
+
+/** @returns null for a file that was cut short */
+async function readInfo(file: string): Promise<ReleaseInfo | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ReleaseInfo;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 

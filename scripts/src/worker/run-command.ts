@@ -41,9 +41,14 @@ export class ProgramAhead {
     const child = this.#child;
     if (!child.connected) return null;
     child.send({ args, env });
-    for (const output of [child.stdout, child.stderr]) {
-      output?.on('data', (chunk: Buffer) => appendFileSync(log.fd, chunk));
-    }
+    const write = (chunk: Buffer) => {
+      try {
+        appendFileSync(log.fd, chunk);
+      } catch {
+        // A full disk: what that means for the build, the build finds out.
+      }
+    };
+    for (const output of [child.stdout, child.stderr]) output?.on('data', write);
     return child;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
@@ -17,6 +17,8 @@ import { Worker, type WorkerOptions } from './worker.ts';
 const HOOK_SECRET = 'the hook’s secret';
 const REPORT_SECRET = 'the report’s secret';
 const QUIET_MS = 60;
+/** Takes nothing, as Linux has it. */
+const FULL_DISK = '/dev/full';
 const BUILD_PROGRAM = join(import.meta.dirname, 'build-for-tests.mjs');
 const AWAIT_JOB = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
 
@@ -305,6 +307,51 @@ describe('what goes wrong', () => {
     expect(await builds()).not.toContain(id);
   });
 
+  it('a deployment that could not be announced is built when it is asked for again', async () => {
+    await worker.stop();
+    let isDown = true;
+    worker = startWorker({
+      report: async () => {
+        if (isDown) throw new Error('deploy-report answered 500');
+      },
+    });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+    isDown = false;
+
+    expect(outcome).toEqual({ status: 'unheard', error: 'deploy-report answered 500' });
+    expect((await worker.publish(request(id))).status).toBe('live');
+    expect((await worker.publish(request(id))).status, 'and no more after that').toBe('live');
+    expect((await builds()).filter((built) => built === id)).toHaveLength(1);
+  });
+
+  it('a log that cannot be written makes one deployment fail, and no other', async () => {
+    const [unlucky, next] = [randomUUID(), randomUUID()];
+    await mkdir(worker.logFileOf(unlucky));
+
+    const outcomes = [await worker.publish(request(unlucky)), await worker.publish(request(next))];
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'live']);
+    expect(eventsOf(unlucky)).toEqual(['started', 'failed']);
+  });
+
+  it.skipIf(!existsSync(FULL_DISK))('a full disk ends nothing but what needs its room', async () => {
+    await worker.stop();
+    worker = startWorker({
+      ahead: {
+        program: { file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} },
+        preload: AWAIT_JOB,
+      },
+    });
+    const id = randomUUID();
+    await symlink(FULL_DISK, worker.logFileOf(id));
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('live');
+  });
+
   it('a report that is not taken at first is sent again', async () => {
     let tries = 0;
     answerToReport = ({ event }) => (event === 'live' && ++tries < 3 ? 503 : 200);
@@ -410,6 +457,54 @@ describe('releases', () => {
     expect(await versionSeen()).toMatchObject({ deploymentId: older });
   });
 
+  it('are not gone back from for a caller who has given up', async () => {
+    await worker.stop();
+    const [older, newer] = [randomUUID(), randomUUID()];
+    const reporting = Promise.withResolvers<void>();
+    worker = startWorker({
+      report: async ({ deploymentId, event }) => {
+        if (event === 'live' && deploymentId === newer) await reporting.promise;
+      },
+    });
+    await worker.publish(request(older));
+    const published = worker.publish(request(newer));
+    await until(async () => (await releases.current())?.id === newer);
+
+    await expect(call('/rollback', {}, AbortSignal.timeout(200))).rejects.toThrow();
+    await pause(50);
+    reporting.resolve();
+    await published;
+    // Whoever is next in turn comes after the one who has gone.
+    await expect(worker.rollback('none')).rejects.toThrow();
+
+    expect(await versionSeen()).toMatchObject({ deploymentId: newer });
+  });
+
+  it('that had not become current when the worker was killed are no rollback', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await worker.publish(request(first));
+    await worker.publish(request(second));
+
+    await releases.makeCurrent(first);
+
+    expect((await releases.current())?.id).toBe(first);
+    expect(await releases.isRolledBack()).toBe(false);
+  });
+
+  it('are found beside one whose description was cut short, which the next one clears away', async () => {
+    const [first, cut, next] = [randomUUID(), randomUUID(), randomUUID()];
+    await worker.publish(request(first));
+    await mkdir(releases.folderOf(cut));
+    await writeFile(`${releases.folderOf(cut)}.json`, '');
+
+    expect((await releases.list()).map(({ id }) => id)).toEqual([first]);
+    await worker.publish(request(next));
+
+    expect((await readdir(join(dataDir, 'releases'))).toSorted()).toEqual(
+      [first, `${first}.json`, next, `${next}.json`].toSorted(),
+    );
+  });
+
   it('carry the admin app and compressed copies', async () => {
     const id = randomUUID();
 
@@ -487,10 +582,10 @@ function listenForReports(port: number): Promise<Listener> {
   });
 }
 
-async function call(path: string, payload: object): Promise<Response> {
+async function call(path: string, payload: object, signal?: AbortSignal): Promise<Response> {
   const body = JSON.stringify(payload);
   const headers = { 'content-type': 'application/json', ...(await signWebhook(HOOK_SECRET, body)) };
-  return fetch(hookUrl + path, { method: 'POST', headers, body });
+  return fetch(hookUrl + path, { method: 'POST', headers, body, ...(signal && { signal }) });
 }
 
 function request(deploymentId: string) {

@@ -50,7 +50,9 @@ export type Outcome =
   | { status: 'live'; release: ReleaseInfo }
   | { status: 'failed'; error: string }
   /** The backend did not want this build any more. */
-  | { status: 'refused'; error: string };
+  | { status: 'refused'; error: string }
+  /** The backend could not be told that it begins. */
+  | { status: 'unheard'; error: string };
 
 const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
 const VERIFY_PAUSE_MS = 100;
@@ -71,7 +73,11 @@ export class Worker {
     const onQuiet = () => {
       if (ahead) this.#ahead = new ProgramAhead(ahead.program, ahead.preload);
     };
-    this.#queue = new BuildQueue(quietMs, (request) => this.#publish(request), onQuiet);
+    this.#queue = new BuildQueue(quietMs, (request) => this.#publish(request), {
+      onQuiet,
+      // Still queued for the backend, which asks for it again.
+      isFinal: ({ status }) => status !== 'unheard',
+    });
   }
 
   publish(request: BuildRequest): Promise<Outcome> {
@@ -84,10 +90,14 @@ export class Worker {
 
   /**
    * Goes back to an older release; without an id, to the one before the current.
+   * @param signal of a caller who may have given up when it is his turn: nothing is done for him then
    * @throws Error when there is none
    */
-  rollback(id?: string): Promise<ReleaseInfo> {
-    return this.#inTurn(() => this.#goBack(id));
+  rollback(id?: string, signal?: AbortSignal): Promise<ReleaseInfo> {
+    return this.#inTurn(() => {
+      signal?.throwIfAborted();
+      return this.#goBack(id);
+    });
   }
 
   async #goBack(id: string | undefined): Promise<ReleaseInfo> {
@@ -97,7 +107,7 @@ export class Worker {
     const position = all.findIndex((info) => info.id === current?.id);
     const target = id ? all.find((info) => info.id === id) : all[position + 1];
     if (!target) throw new Error(id ? `There is no release ${id}` : 'There is no older release');
-    await releases.makeCurrent(target.id);
+    await releases.goBackTo(target.id);
     await activate(releases.folderOf(target.id));
     return target;
   }
@@ -129,16 +139,15 @@ export class Worker {
 
   async #publishNow(request: BuildRequest): Promise<Outcome> {
     const { deploymentId } = request;
-    const { dataDir, report, logUrlOf, heartbeatMs } = this.#options;
-    await mkdir(join(dataDir, 'logs'), { recursive: true });
-    await writeFile(this.logFileOf(deploymentId), '');
+    const { report, logUrlOf, heartbeatMs } = this.#options;
+    await this.#beginLog(deploymentId);
     try {
       // Before the revision is read: from here on, edits queue another deployment.
       const logUrl = logUrlOf(deploymentId);
       await report({ deploymentId, event: 'started', ...(logUrl && { logUrl }) });
     } catch (error) {
       await this.#note(deploymentId, `Not built: ${messageOf(error)}`);
-      return { status: error instanceof ReportRefused ? 'refused' : 'failed', error: messageOf(error) };
+      return { status: error instanceof ReportRefused ? 'refused' : 'unheard', error: messageOf(error) };
     }
     const heartbeat = setInterval(() => {
       // One missed heartbeat is made up by the next; only a minute of silence counts.
@@ -194,15 +203,19 @@ export class Worker {
     await this.#swap(release);
     await this.#note(release.id, `Live as build ${release.buildId}, revision ${release.revision}.`);
     await this.#reportLive(release);
-    await this.#options.releases.prune();
+    try {
+      await this.#options.releases.prune();
+    } catch (error) {
+      await this.#note(release.id, `Old releases stay: ${messageOf(error)}`);
+    }
   }
 
   async #swap(release: ReleaseInfo): Promise<void> {
     const { releases, activate } = this.#options;
     const before = await releases.current();
-    await releases.makeCurrent(release.id);
-    await activate(releases.folderOf(release.id));
     try {
+      await releases.makeCurrent(release.id);
+      await activate(releases.folderOf(release.id));
       await this.#verify(release.buildId);
     } catch (error) {
       if (before) {
@@ -258,7 +271,7 @@ export class Worker {
 
   /** The line of the log that names the error. */
   async #cause(deploymentId: string): Promise<string | null> {
-    const text = await readFile(this.logFileOf(deploymentId), 'utf8');
+    const text = await readFile(this.logFileOf(deploymentId), 'utf8').catch(() => '');
     const lines = text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with one
       .replaceAll(/\u001b\[[0-9;]*m/g, '')
@@ -269,9 +282,27 @@ export class Worker {
     return cause?.slice(0, MAX_CAUSE_LENGTH) ?? null;
   }
 
+  async #beginLog(deploymentId: string): Promise<void> {
+    await this.#keepGoing(async () => {
+      await mkdir(join(this.#options.dataDir, 'logs'), { recursive: true });
+      await writeFile(this.logFileOf(deploymentId), '');
+    });
+  }
+
   async #note(deploymentId: string, line: string): Promise<void> {
     this.#options.onProgress?.(line);
-    await appendFile(this.logFileOf(deploymentId), `${new Date().toISOString()} ${line}\n`);
+    await this.#keepGoing(() =>
+      appendFile(this.logFileOf(deploymentId), `${new Date().toISOString()} ${line}\n`),
+    );
+  }
+
+  /** A log that cannot be written, for a full disk, decides about nothing. */
+  async #keepGoing(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      this.#options.onProgress?.(`The log could not be written: ${messageOf(error)}`);
+    }
   }
 }
 

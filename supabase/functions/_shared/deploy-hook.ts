@@ -48,6 +48,8 @@ const NEEDS_SECRET: ReadonlySet<HookKind> = new Set(['worker', 'github']);
 
 const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
+/** It may have to wait until a release that goes live just now is seen and reported. */
+const ROLLBACK_LIMIT_MS = 25_000;
 const FIRST_PAUSE_MS = 500;
 /** Refusals that only ask for patience. */
 const TOO_EARLY = new Set([408, 425, 429]);
@@ -100,7 +102,7 @@ export async function callRollback(releaseId: string): Promise<HookRefusal> {
       headers,
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TRY_LIMIT_MS),
+      signal: AbortSignal.timeout(ROLLBACK_LIMIT_MS),
     });
     await response.body?.cancel();
     if (response.ok) return null;

@@ -1,5 +1,6 @@
-import { type DeploymentRow, ROLLED_BACK } from 'shared/deployments/deployments.ts';
-import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { recordRollback } from 'shared/deployments/deployments.queries.ts';
+import type { DeploymentRow } from 'shared/deployments/deployments.ts';
+import { unwrap } from 'shared/errors.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient } from '../_shared/clients.ts';
@@ -54,13 +55,7 @@ async function rollBack(deploymentId: string): Promise<DeploymentRow> {
   if (!target?.finished_at) throw new HttpError(404, 'not-live', 'This deployment never was live');
   const refusal = await callRollback(deploymentId);
   if (refusal !== null) throw new HttpError(409, 'rollback', refusal);
-  unwrapEmpty(
-    await service
-      .from('deployments')
-      .update({ status: 'superseded', error: ROLLED_BACK })
-      .eq('status', 'live')
-      .gt('finished_at', target.finished_at),
-  );
+  await recordRollback(service, target.finished_at);
   return target;
 }
 
