@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
 import { createSupabase } from 'shared/client.ts';
+import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import { PRODUCT_IMAGES_BUCKET } from 'shared/storage.ts';
 import type { Backend } from '../src/backend/index.ts';
-import { backUp, restore } from '../src/backup/backup.ts';
+import { backUp, type Manifest, restore } from '../src/backup/backup.ts';
 import { removeFolder, scratchFolder, scratchPorts, startScratchBackend } from './scratch-backend.ts';
 
 /*
  * Copies a filled project, restores it into an empty one, and demands that rows, files, policies, grants, functions and
- * accounts are the same.
+ * accounts are the same; a copy that was changed since is refused.
  */
 
 const PASSWORD = 'Correct-horse-7';
@@ -27,7 +29,8 @@ try {
   await restore(projectOf(to), join(folder, 'copy'));
   const again = await backUp(projectOf(to), join(folder, 'again'));
 
-  assert.deepEqual(again.tables, copy.tables);
+  assert.deepEqual(withoutRevision(again), withoutRevision(copy));
+  assert.ok((await revisionOf(to)) > (await revisionOf(from)), 'what is restored is not published yet');
   assert.deepEqual(again.files, copy.files);
   assert.deepEqual(await rulesOf(to), await rulesOf(from));
   const { error } = await client(to, to.publishableKey).auth.signInWithPassword({
@@ -37,6 +40,10 @@ try {
   assert.equal(error, null);
   const added = await client(to, to.secretKey).from('faqs').insert({ question: 'Next?', answer: 'Yes.' });
   assert.equal(added.error, null, 'ids go on where they were');
+  await appendFile(join(folder, 'copy', 'tables', 'public.faqs.csv'), '9999,Forged?,Yes.');
+  await assert.rejects(restore(projectOf(to), join(folder, 'copy')), /public\.faqs/);
+  const { count } = await client(to, to.secretKey).from('faqs').select('*', { count: 'exact', head: true });
+  assert.equal(count, 3, 'a damaged copy changes nothing');
   const rows = Object.values(copy.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored ${rows} rows of ${Object.keys(copy.tables).length} tables, ${copy.files.length} files and all rules, equal.`,
@@ -53,6 +60,14 @@ async function start(name: string): Promise<Backend> {
 
 function projectOf({ dbUrl, apiUrl, secretKey }: Backend) {
   return { dbUrl, apiUrl, secretKey };
+}
+
+function revisionOf(backend: Backend): Promise<number> {
+  return getContentRevision(client(backend, backend.publishableKey));
+}
+
+function withoutRevision({ tables }: Manifest) {
+  return Object.entries(tables).filter(([name]) => name !== 'public.content_revision');
 }
 
 function client({ apiUrl }: Backend, key: string) {

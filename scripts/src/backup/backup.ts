@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { createSupabase } from 'shared/client.ts';
 import { z } from 'zod';
-import { copyTables, listMigrations, restoreTables } from './database.ts';
+import { assertUnchanged, copyTables, listMigrations, restoreTables } from './database.ts';
 import { copyFiles, restoreFiles } from './files.ts';
 
 const manifestSchema = z.object({
@@ -50,6 +50,7 @@ export async function restore(project: Project, folder: string): Promise<Manifes
     if (migrations.join() !== manifest.migrations.join()) {
       throw new Error('the project and the copy have not seen the same migrations');
     }
+    await assertUnchanged(folder, manifest.tables);
     await restoreFiles(service, folder, manifest.files);
     await restoreTables(sql, folder, Object.keys(manifest.tables));
     return manifest;

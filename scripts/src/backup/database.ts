@@ -32,15 +32,30 @@ export async function copyTables(sql: Sql, folder: string): Promise<Record<strin
   });
 }
 
-/** Puts the copies in the place of whatever the tables hold, all or nothing. No trigger fires. */
+/** @throws Error when the file of a table is not what was copied */
+export async function assertUnchanged(folder: string, copies: Record<string, TableCopy>): Promise<void> {
+  for (const [name, { sha256 }] of Object.entries(copies)) {
+    if ((await hashFile(fileOf(folder, name))) !== sha256) throw new Error(`${name} is not what was copied`);
+  }
+}
+
+/**
+ * Puts the copies in the place of whatever the tables hold, all or nothing. No trigger fires. The content gets a revision
+ * that no release has been built from, so that the next one is built from what is restored.
+ * @throws Error when the database lacks a table
+ */
 export async function restoreTables(sql: Sql, folder: string, names: string[]): Promise<void> {
   await sql.begin(async (transaction) => {
     const tables = (await listTables(transaction)).filter(({ name }) => names.includes(name));
     const missing = names.filter((name) => !tables.some((table) => table.name === name));
     if (missing.length > 0) throw new Error(`the database has no ${missing.join(', ')}`);
+    const [reached] = await transaction`select revision from public.content_revision`;
     await transaction`set local session_replication_role = replica`;
     for (const { name } of tables) await transaction.unsafe(`delete from ${name}`);
     for (const table of tables) await fillTable(transaction, table, fileOf(folder, table.name));
+    await transaction`
+      update public.content_revision
+      set revision = greatest(revision, ${reached?.revision ?? 0}::bigint) + 1, changed_at = now()`;
   });
 }
 
@@ -96,6 +111,12 @@ async function fillTable(sql: TransactionSql, table: Table, file: string): Promi
       select setval(pg_get_serial_sequence(${table.name}, ${column}),
         greatest((select max(${sql(column)}) from ${sql(table.name)}), 1))`;
   }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 function fileOf(folder: string, table: string): string {
