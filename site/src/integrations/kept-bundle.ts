@@ -48,8 +48,17 @@ export async function findBundle(folder: string, codeVersion: string): Promise<K
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  const stored = storedBundle.parse(JSON.parse(text));
-  return stored.codeVersion === codeVersion ? { ...stored, folder } : null;
+  const stored = parseBundle(text);
+  return stored?.codeVersion === codeVersion ? { ...stored, folder } : null;
+}
+
+/** @returns null for what was cut short, by a full disk or a power cut */
+function parseBundle(text: string): z.infer<typeof storedBundle> | null {
+  try {
+    return storedBundle.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Answers for Vite with a kept bundle. */

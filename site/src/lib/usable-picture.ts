@@ -1,14 +1,15 @@
 import { inferRemoteSize } from 'astro:assets';
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSafeUrl } from 'shared/validation.ts';
 import { changedRows } from './content.ts';
+import { isPicture } from './is-picture.ts';
 import { cacheFolder } from './project-folders.ts';
 
-const READABLE_TYPE = /^image\/(avif|gif|jpeg|png|webp)\b/;
-const TIMEOUT_MS = 20_000;
+const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/`;
 
 interface Size {
   width: number;
@@ -49,7 +50,7 @@ export async function measuredPicture(address: string | null): Promise<(Size & {
 async function isUsable(address: string): Promise<boolean> {
   const pictures = await knownPictures();
   if (pictures.has(address)) return true;
-  const isFound = await isPicture(address);
+  const isFound = await isPicture(address, { storage: STORAGE });
   if (isFound) pictures.set(address, null);
   return isFound;
 }
@@ -83,17 +84,5 @@ async function readPictures(file: string): Promise<Found> {
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
     throw error;
-  }
-}
-
-async function isPicture(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const isReadable = response.ok && READABLE_TYPE.test(response.headers.get('content-type') ?? '');
-    if (!isReadable) console.warn(`No picture at ${address} (${response.status}); the fallback is shown`);
-    return isReadable;
-  } catch (error) {
-    console.warn(`No picture at ${address}; the fallback is shown`, error);
-    return false;
   }
 }
