@@ -108,6 +108,15 @@ test.describe('header', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('a modified click on "Contact Us" opens the contact page once more', async ({ page, context }) => {
+    await page.goto('/contact');
+    const opened = context.waitForEvent('page');
+
+    await page.locator('.bar-links a[data-contact]').click({ modifiers: ['ControlOrMeta'] });
+
+    await expect(await opened).toHaveURL('/contact');
+  });
+
   test('the skip link leads to the content', async ({ page }) => {
     await page.goto('/');
 
@@ -169,6 +178,17 @@ test.describe('menu on a phone', () => {
       await expect(menu).toBeHidden();
     });
   }
+
+  test('shows the top of the contact page when "Contact Us" is chosen there', async ({ page }) => {
+    await page.goto('/contact');
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+
+    await page.locator('#menu').getByRole('link', { name: 'Contact Us' }).click();
+
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 
   test('leads on and is closed there', async ({ page }) => {
     await page.goto('/');

@@ -5,6 +5,8 @@ import { startToaster } from './toaster.ts';
 /** Long enough to read the toast before the page goes away. */
 const REDIRECT_DELAY_MS = 1000;
 
+const closeMenu = () => document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
+
 const toaster = document.getElementById('toaster');
 if (toaster) {
   const show = startToaster(toaster);
@@ -13,7 +15,7 @@ if (toaster) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-login]')) {
     addAdminShortcut(link, () => {
       const { login, unlocked, redirecting } = link.dataset;
-      document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
+      closeMenu();
       show({ title: unlocked ?? '', description: redirecting ?? '' });
       setTimeout(() => location.assign(login ?? '/'), REDIRECT_DELAY_MS);
     });
@@ -41,8 +43,10 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
 // "Contact Us" goes to the top of the contact page when the visitor is there already.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact]')) {
   link.addEventListener('click', (event) => {
-    if (link.pathname !== location.pathname) return;
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isModified || link.pathname !== location.pathname) return;
     event.preventDefault();
+    closeMenu();
     scrollTo({ top: 0 });
   });
 }
