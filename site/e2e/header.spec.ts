@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createSupabase, type Supabase } from 'shared/client.ts';
+import { ADMIN_SHORTCUT_PAUSE_MS } from 'shared/constants.ts';
 import { en } from 'shared/messages/en.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
 import { environment } from './environment.ts';
@@ -138,6 +139,40 @@ test.describe('admin shortcut', () => {
     await expect(toastOf(page)).toContainText('Redirecting to admin login...');
     await page.waitForURL('**/admin/login');
     await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('an eleventh click does not call the admin login off', async ({ page }) => {
+    await page.goto('/about');
+
+    await clickQuickly(page, 11);
+
+    await page.waitForURL('**/admin/login');
+  });
+
+  test('who comes back from the admin login finds a Products link that works', async ({ page }) => {
+    await page.goto('/about');
+    await clickQuickly(page, 10);
+    await expect(toastOf(page)).toContainText('Admin Access Unlocked!');
+
+    // What the browser tells a page that it keeps for the way back, which Playwright has switched off.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await productsLink(page).click();
+
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('who clicks another link right after Products goes there', async ({ page }) => {
+    await page.route('**/media', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ADMIN_SHORTCUT_PAUSE_MS + 500));
+      await route.continue();
+    });
+    await page.goto('/about');
+    await clickQuickly(page, 1);
+
+    await page.locator('.bar-links').getByRole('link', { name: 'Media' }).dispatchEvent('click');
+
+    await page.waitForURL(/\/(media|products)$/);
+    await expect(page).toHaveURL('/media');
   });
 });
 

@@ -2,9 +2,6 @@ import { addAdminShortcut } from '../features/header/admin-shortcut.ts';
 import type { Toast } from '../lib/toast.ts';
 import { startToaster } from './toaster.ts';
 
-/** Long enough to read the toast before the page goes away. */
-const REDIRECT_DELAY_MS = 1000;
-
 const closeMenu = () => document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
 
 const toaster = document.getElementById('toaster');
@@ -14,10 +11,9 @@ if (toaster) {
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-login]')) {
     addAdminShortcut(link, () => {
-      const { login, unlocked, redirecting } = link.dataset;
+      const { unlocked, redirecting } = link.dataset;
       closeMenu();
       show({ title: unlocked ?? '', description: redirecting ?? '' });
-      setTimeout(() => location.assign(login ?? '/'), REDIRECT_DELAY_MS);
     });
   }
 }
