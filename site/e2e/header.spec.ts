@@ -309,6 +309,40 @@ test.describe('account menu', () => {
     });
   });
 
+  test.describe('of a session that begins and ends while the page is open', () => {
+    const session = JSON.stringify({ user: { email: 'sara@example.com', app_metadata: {} } });
+    const signIn = (page: Page) =>
+      page.evaluate((value) => localStorage.setItem('sb-test-auth-token', value), session);
+    const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('sb-test-auth-token'));
+
+    test('comes and goes with what another page does', async ({ page, context }) => {
+      await page.goto('/about');
+      const other = await context.newPage();
+      await other.goto('/faq');
+
+      await signIn(other);
+      await expect(page.locator('.account')).toContainText('sara@example.com');
+      await signOut(other);
+
+      await expect(page.locator('.account')).toHaveCount(0);
+    });
+
+    test('comes and goes with what happened while the page was kept for the way back', async ({ page }) => {
+      // What the browser tells such a page: Playwright has switched off that pages are kept.
+      const comeBack = () =>
+        page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await page.goto('/about');
+
+      await signIn(page);
+      await comeBack();
+      await expect(page.locator('.account')).toContainText('sara@example.com');
+      await signOut(page);
+      await comeBack();
+
+      await expect(page.locator('.account')).toHaveCount(0);
+    });
+  });
+
   test('visitors do not see it', async ({ page }) => {
     await page.goto('/');
 

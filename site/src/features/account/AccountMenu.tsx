@@ -19,7 +19,15 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   const [user, setUser] = useState<SignedInUser | null>(null);
   useEffect(() => {
     adoptStyles(styles);
-    setUser(storedUser(localStorage));
+    const readSession = () => setUser(storedUser(localStorage));
+    readSession();
+    // Another page signs in or out, also while this one waits to be shown again.
+    addEventListener('storage', readSession);
+    addEventListener('pageshow', readSession);
+    return () => {
+      removeEventListener('storage', readSession);
+      removeEventListener('pageshow', readSession);
+    };
   }, []);
   if (user === null) return null;
 
