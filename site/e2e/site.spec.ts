@@ -231,6 +231,26 @@ test.describe('media', () => {
     await expect(page.locator('.gallery-title')).toHaveText(items.map(({ title }) => title));
   });
 
+  for (const type of ['image', 'video']) {
+    test(`closes by a click in what the ${type} leaves free of the stage`, async ({ page }) => {
+      await page.setViewportSize({ width: 1600, height: 500 });
+      await page.goto('/media');
+      const viewer = page.getByRole('dialog', { name: 'Media viewer' });
+      await page.locator(`#gallery a[data-type="${type}"]`).first().click();
+      const shown = viewer.locator('img, video');
+      // Wide screen, less wide picture: free at both sides.
+      await expect.poll(() => shown.evaluate(freeSide)).toBeGreaterThan(100);
+      const stage = await viewer.locator('.viewer-stage').boundingBox();
+      const [x, y] = [stage?.x ?? 0, (stage?.y ?? 0) + (stage?.height ?? 0) / 2];
+
+      await page.mouse.click(x + (stage?.width ?? 0) / 2, (stage?.y ?? 0) + 8);
+      await expect(viewer).toBeVisible();
+      await page.mouse.click(x + 8, y);
+
+      await expect(viewer).toBeHidden();
+    });
+  }
+
   test('closes by its button and by a click beside the picture', async ({ page }) => {
     await page.goto('/media');
     const viewer = page.getByRole('dialog', { name: 'Media viewer' });
@@ -272,6 +292,21 @@ test.describe('media', () => {
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
   });
 
+  test('leaves the arrow keys to a video that has the focus', async ({ page }) => {
+    await page.goto('/media');
+    await page.locator('#gallery a[data-type="video"]').first().click();
+    const viewer = page.getByRole('dialog', { name: 'Media viewer' });
+    const source = (await viewer.locator('video').getAttribute('src')) ?? '';
+    await viewer.locator('video').focus();
+
+    await page.keyboard.press('ArrowRight');
+
+    await expect(viewer.locator('.viewer-stage > *')).toHaveAttribute('src', source);
+    await viewer.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.locator('.viewer-stage > *')).not.toHaveAttribute('src', source);
+  });
+
   test('fetches a video of another host when it is opened', async ({ page }) => {
     const address = 'https://videos.example/harvest.webm';
     const asked: string[] = [];
@@ -294,19 +329,32 @@ test.describe('media', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
+    /** The fingers go down, move and go up together. */
+    async function touch(page: Page, fingers: { from: number; to: number }[]) {
+      const session = await page.context().newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: number[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: places.map((x, id) => ({ x, y: 370, id })),
+        });
+      for (const index of fingers.keys()) {
+        await send(
+          'touchStart',
+          fingers.slice(0, index + 1).map(({ from }) => from),
+        );
+      }
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await send(
+          'touchMove',
+          fingers.map(({ from, to }) => from + (to - from) * part),
+        );
+      }
+      await send('touchEnd', []);
+    }
+
     for (const { locale, prefix } of LOCALES) {
-      test(`goes on and back by swiping (${locale})`, async ({ page, context }) => {
-        const session = await context.newCDPSession(page);
-        const swipe = async (from: number, to: number) => {
-          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-            session.send('Input.dispatchTouchEvent', {
-              type,
-              touchPoints: x === undefined ? [] : [{ x, y: 370 }],
-            });
-          await touch('touchStart', from);
-          await touch('touchMove', to);
-          await touch('touchEnd');
-        };
+      test(`goes on and back by swiping (${locale})`, async ({ page }) => {
+        const swipe = (from: number, to: number) => touch(page, [{ from, to }]);
         await page.goto(`${prefix}/media`);
         await page.locator('#gallery a').first().tap();
         const position = page.locator('[data-position]');
@@ -319,6 +367,29 @@ test.describe('media', () => {
         await expect(position).toHaveText(/^\D*1\D/);
       });
     }
+
+    test('two fingers enlarge the picture, and one moves it then', async ({ page }) => {
+      await page.goto('/media');
+      await page.locator('#gallery a').first().tap();
+      const position = page.locator('[data-position]');
+
+      // Too little to enlarge it.
+      await touch(page, [
+        { from: 150, to: 120 },
+        { from: 210, to: 240 },
+      ]);
+      await expect(position).toHaveText(/^\D*1\D/);
+      // So little that the browser does not take the next finger for itself.
+      await touch(page, [
+        { from: 110, to: 80 },
+        { from: 250, to: 280 },
+      ]);
+      await expect(position).toHaveText(/^\D*1\D/);
+      await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1);
+      await touch(page, [{ from: 300, to: 60 }]);
+
+      await expect(position).toHaveText(/^\D*1\D/);
+    });
   });
 
   for (const { locale, prefix } of LOCALES) {
@@ -556,3 +627,12 @@ test.describe('a fade between two pages that the browser gives up', () => {
     await expect.poll(() => reported).toEqual(['An error of our own']);
   });
 });
+
+/** How much of its stage what is shown leaves free at one side, in pixels; nothing before it has been loaded. */
+function freeSide(shown: HTMLElement): number {
+  const { complete = true, naturalWidth = 0, naturalHeight = 0 } = shown as HTMLImageElement;
+  const { videoWidth = naturalWidth, videoHeight = naturalHeight } = shown as HTMLVideoElement;
+  const stage = shown.parentElement;
+  if (!complete) return 0;
+  return ((stage?.clientWidth ?? 0) - ((stage?.clientHeight ?? 0) * videoWidth) / videoHeight) / 2;
+}

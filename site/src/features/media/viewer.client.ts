@@ -46,17 +46,21 @@ if (viewer && stage && caption && position) {
   });
   viewer.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // A video's own controls go through it by the same keys.
+    if (event.target instanceof HTMLVideoElement) return;
     const isForward = (event.key === 'ArrowRight') !== isRightToLeft;
     show(current + (isForward ? 1 : -1));
   });
   viewer.addEventListener('close', () => stage.replaceChildren());
 
-  let startX = 0;
-  stage.addEventListener('touchstart', (event) => {
-    startX = event.changedTouches[0]?.clientX ?? 0;
+  let startX: number | undefined;
+  stage.addEventListener('touchstart', ({ touches }) => {
+    startX = touches.length === 1 ? touches[0]?.clientX : undefined;
   });
-  stage.addEventListener('touchend', (event) => {
-    const distance = (event.changedTouches[0]?.clientX ?? 0) - startX;
+  stage.addEventListener('touchend', ({ changedTouches }) => {
+    // Two fingers enlarge a picture, and one moves it when it is enlarged.
+    if (startX === undefined || (visualViewport?.scale ?? 1) > 1) return;
+    const distance = (changedTouches[0]?.clientX ?? startX) - startX;
     if (Math.abs(distance) < SWIPE_PX) return;
     const isForward = distance < 0 !== isRightToLeft;
     show(current + (isForward ? 1 : -1));
@@ -67,6 +71,7 @@ function pictureOf(address: string, alternative: string): HTMLImageElement {
   const picture = new Image();
   picture.src = address;
   picture.alt = alternative;
+  picture.onload = () => keepRatio(picture, picture.naturalWidth / picture.naturalHeight);
   return picture;
 }
 
@@ -77,5 +82,11 @@ function videoOf(address: string, alternative: string): HTMLVideoElement {
   video.autoplay = true;
   video.playsInline = true;
   video.setAttribute('aria-label', alternative);
+  video.onloadedmetadata = () => keepRatio(video, video.videoWidth / video.videoHeight);
   return video;
+}
+
+/** Gives the box the proportions of what it shows: a click beside that is a click beside the box. */
+function keepRatio(shown: HTMLElement, ratio: number): void {
+  shown.style.setProperty('--ratio', String(ratio));
 }
