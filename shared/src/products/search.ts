@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '../digits.ts';
+
 /** What a search looks into: the words of both languages. */
 export interface Searchable {
   name: string;
@@ -11,14 +13,12 @@ export interface Searchable {
  * alef maksura as yeh, digits of every script as 0 to 9.
  */
 export function normalisedForSearch(text: string): string {
-  return text
-    .normalize('NFKD')
+  return withAsciiDigits(text.normalize('NFKD'))
     .replace(/[\p{M}\u0640\u0621\u200c-\u200f]/gu, '')
     .replace(/[\u0671-\u0673]/g, 'ا')
     .replace(/ة/g, 'ه')
     .replace(/[ىی]/g, 'ي')
     .replace(/ک/g, 'ك')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 0x90))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared/constants.ts';
+import { withAsciiDigits } from 'shared/digits.ts';
 import { referenceOf } from 'shared/intake.ts';
 import { answerAr } from 'shared/messages/answer.ar.ts';
 import { answerEn } from 'shared/messages/answer.en.ts';
@@ -49,12 +50,7 @@ const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
 
 /** What wa.me takes for a number that people wrote in their way; null when its country cannot be known. */
 export function whatsAppNumber(phone: string): string | null {
-  const digits = phone
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/\(0\)/g, '')
-    .replace(/\D/g, '');
+  const digits = withAsciiDigits(phone.normalize('NFKC')).replace(/\(0\)/g, '').replace(/\D/g, '');
   if (EGYPTIAN_MOBILE.test(digits)) return `2${digits}`;
   const international = digits.replace(/^00/, '');
   return INTERNATIONAL.test(international) ? international : null;
