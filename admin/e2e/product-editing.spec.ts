@@ -1,4 +1,4 @@
-import { expect, insertProduct, test } from './fixtures.ts';
+import { expect, insertProduct, speakArabic, test } from './fixtures.ts';
 
 const NO_HARVEST = Array(12).fill('none');
 
@@ -58,4 +58,61 @@ test('on a phone a year is clicked through month by month', async ({ adminPage: 
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const { data } = await service.from('products').select('season').eq('id', product.id).single();
   expect(data?.season).toEqual([...Array(10).fill('none'), 'limited', 'full']);
+});
+
+test('what is no number is refused at its field, stays there and erases nothing', async ({
+  adminPage: page,
+  service,
+}) => {
+  const packing = [{ pack: 'Carton', net_weight_kg: 15 }];
+  const product = await insertProduct(service, { rating: 4, packing });
+  const rating = page.getByLabel('Rating');
+  const weight = page.getByLabel('Net weight (kg)');
+  const stored = async () => {
+    const { data } = await service.from('products').select('rating, packing').eq('id', product.id).single();
+    return data;
+  };
+  await page.goto(`products/${product.id}`);
+  await expect(weight).toHaveValue('15');
+
+  await rating.selectText();
+  await page.keyboard.type('4-5');
+  await weight.selectText();
+  await page.keyboard.type('10-12');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(rating).toHaveAccessibleDescription('Write a number');
+  await expect(weight).toHaveAccessibleDescription('Write a number');
+  await expect(rating).toBeFocused();
+  await expect(rating).toHaveValue('4-5');
+  await expect(weight).toHaveValue('10-12');
+  expect(await stored()).toEqual({ rating: 4, packing });
+
+  await rating.clear();
+  await weight.fill('7.50');
+  await expect(weight).toHaveValue('7.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  expect(await stored()).toMatchObject({ rating: null, packing: [{ pack: 'Carton', net_weight_kg: 7.5 }] });
+});
+
+test('a number is written in Arabic as well', async ({ adminPage: page, service }) => {
+  const product = await insertProduct(service, { packing: [{ pack: 'Carton' }] });
+  const weight = page.getByLabel('الوزن الصافي (كجم)');
+  await speakArabic(page);
+  await page.goto(`products/${product.id}`);
+
+  await weight.click();
+  await page.keyboard.type('١٠-١٢');
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect(weight).toHaveAccessibleDescription('اكتب رقمًا');
+  await weight.selectText();
+  await page.keyboard.type('٧٫٥');
+  await expect(weight).toHaveValue('٧٫٥');
+  await page.getByLabel('التقييم').fill('4,5');
+  await page.getByRole('button', { name: 'حفظ' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /المنتجات/ })).toBeVisible();
+  const { data } = await service.from('products').select('rating, packing').eq('id', product.id).single();
+  expect(data).toMatchObject({ rating: 4.5, packing: [{ net_weight_kg: 7.5 }] });
 });

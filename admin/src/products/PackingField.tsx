@@ -99,19 +99,14 @@ export function PackingField() {
                   <NumberField
                     source={`${source}.net_weight_kg`}
                     label={text('resources.products.fields.net_weight_kg')}
-                    min={0}
                   />
                   <NumberField
                     source={`${source}.units_per_pallet`}
                     label={text('resources.products.fields.units_per_pallet')}
-                    min={1}
-                    step={1}
                   />
                   <NumberField
                     source={`${source}.pallets_per_reefer`}
                     label={text('resources.products.fields.pallets_per_reefer')}
-                    min={1}
-                    step={1}
                   />
                 </div>
               </fieldset>

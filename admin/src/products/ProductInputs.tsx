@@ -1,4 +1,4 @@
-import { DEFAULT_AVAILABILITY, RATING_MAX } from 'shared/products/products.ts';
+import { DEFAULT_AVAILABILITY } from 'shared/products/products.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { NumberField } from '../components/form/NumberField.tsx';
@@ -53,13 +53,7 @@ export function ProductInputs() {
                 label={text('resources.products.fields.price')}
                 hint={text('resources.products.priceHint')}
               />
-              <NumberField
-                source="rating"
-                label={text('resources.products.fields.rating')}
-                min={0}
-                max={RATING_MAX}
-                step={0.1}
-              />
+              <NumberField source="rating" label={text('resources.products.fields.rating')} />
             </div>
           </FormSection>
         </div>

@@ -24,7 +24,7 @@ export type Season = readonly SeasonLevel[];
 
 export const MONTHS_IN_YEAR = 12;
 export const PACKING_MAX_LINES = 20;
-export const RATING_MAX = 5;
+const RATING_MAX = 5;
 
 const positive = (max: number) =>
   z.number('number').check(z.refine<number>((value) => value > 0 && value <= max, 'number'));

@@ -1,16 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { Field, type FieldProps } from './Field.tsx';
+import { parseNumber } from './parse-number.ts';
 
-interface Props extends FieldProps {
-  min?: number;
-  max?: number;
-  step?: number | 'any';
-}
-
-export function NumberField({ source, min, max, step = 'any', ...texts }: Props) {
+/** A text field: a browser's own number field hides from the schema whatever it cannot read, and knows one set of digits. */
+export function NumberField({ source, ...texts }: FieldProps) {
   const id = useId();
-  const { field, fieldState } = useInput<number | null>({ source, parse: toNumber });
+  const { field, fieldState } = useInput({ source, parse: parseNumber });
+  const [typed, setTyped] = useState('');
+  // The form holds the number, which does not tell "7." from "7"; it goes before what was typed when it comes from elsewhere.
+  const isTyped = String(parseNumber(typed) ?? '') === String(field.value);
 
   return (
     <Field {...texts} id={id} error={fieldState.error?.message}>
@@ -19,18 +18,15 @@ export function NumberField({ source, min, max, step = 'any', ...texts }: Props)
           {...field}
           {...described}
           id={id}
-          type="number"
           inputMode="decimal"
-          value={field.value ?? ''}
-          min={min}
-          max={max}
-          step={step}
+          dir="auto"
+          value={isTyped ? typed : field.value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.onChange(event);
+          }}
         />
       )}
     </Field>
   );
-}
-
-function toNumber(value: string): number | null {
-  return value === '' ? null : Number(value);
 }
