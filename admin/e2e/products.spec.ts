@@ -116,6 +116,30 @@ test('a picture becomes a WebP of web size, replaces the old file, and goes with
   }
 });
 
+test('a product is saved with the picture that was chosen last, once it is ready', async ({
+  adminPage: page,
+  service,
+}) => {
+  const product = await insertProduct(service);
+  await holdFirstPicture(page);
+  await page.goto(`products/${product.id}`);
+
+  await choosePicture(page, 2400, 1200);
+  await expect(page.getByRole('button', { name: 'Preparing the picture…' })).toBeDisabled();
+  await choosePicture(page, 300, 300);
+  await page.getByLabel('Price').fill('$9');
+  await page.getByLabel('Price').press('Enter');
+  await page.evaluate(() => dispatchEvent(new Event('release-picture')));
+
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByText(/Stored when you save: 300 × 300/)).toBeVisible();
+  const { data: before } = await service.from('products').select('price').eq('id', product.id).single();
+  expect(before, 'nothing is saved without the picture').toEqual({ price: null });
+  await save(page);
+  const { data } = await service.from('products').select('price, image').eq('id', product.id).single();
+  expect(data).toEqual({ price: '$9', image: expect.stringMatching(/\.webp$/) });
+});
+
 test('a picture of another type is refused before anything is sent', async ({ adminPage: page }) => {
   await page.goto('products/create');
 
@@ -243,6 +267,19 @@ test("'View on site' leads to the product's page", async ({ adminPage: page, ser
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+}
+
+/** Makes the browser read the first picture as slowly as a large one, until the event `release-picture`. */
+async function holdFirstPicture(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const read = createImageBitmap;
+    const released = new Promise((resolve) => addEventListener('release-picture', resolve));
+    window.createImageBitmap = async (picture: ImageBitmapSource) => {
+      window.createImageBitmap = read;
+      await released;
+      return read(picture);
+    };
+  });
 }
 
 /** Draws a picture of the given size in the browser and chooses it. */

@@ -7,7 +7,7 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import type { FormSchema } from '../../providers/resource.ts';
 import { schemaResolver } from '../resolver.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { FormGuard } from './form-guard.tsx';
+import { FormGuard, usePreparation } from './form-guard.tsx';
 
 export interface RecordFormProps {
   schema: FormSchema;
@@ -52,12 +52,13 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
   const { name } = useAdminResource();
   const { saving } = useSaveContext();
   const { isSubmitting } = useFormState();
+  const { isPreparing } = usePreparation();
   const isBusy = saving || isSubmitting;
 
   return (
     <div className="action-bar">
-      <Button type="submit" variant="contained" disabled={isBusy}>
-        {text(isBusy ? 'form.saving' : 'form.save')}
+      <Button type="submit" variant="contained" disabled={isBusy || isPreparing}>
+        {text(isBusy ? 'form.saving' : isPreparing ? 'picture.working' : 'form.save')}
       </Button>
       {hasCancel && (
         <Button component={Link} to={createPath({ resource: name, type: 'list' })}>

@@ -1,13 +1,28 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const SettleContext = createContext<() => void>(() => undefined);
+interface Guard {
+  settle: () => void;
+  isPreparing: boolean;
+  prepare: <T>(work: Promise<T>) => Promise<T>;
+}
+
+const GuardContext = createContext<Guard>({
+  settle: () => undefined,
+  isPreparing: false,
+  prepare: (work) => work,
+});
 
 /** Tells the form around, if there is one, that what was typed is saved, or gone with its row. */
 export function useSettleForm(): () => void {
-  return useContext(SettleContext);
+  return useContext(GuardContext).settle;
+}
+
+/** Work on what was chosen, such as a picture made smaller: the form around is not saved before it has ended. */
+export function usePreparation(): Pick<Guard, 'isPreparing' | 'prepare'> {
+  return useContext(GuardContext);
 }
 
 type Save = (...parameters: unknown[]) => Promise<unknown>;
@@ -18,7 +33,9 @@ type Save = (...parameters: unknown[]) => Promise<unknown>;
  */
 export function FormGuard({ children }: { children: ReactNode }) {
   const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const [preparations, setPreparations] = useState(0);
+  const isPreparing = preparations > 0;
+  const isDirty = isPreparing || Object.keys(dirtyFields).length > 0;
   const [isSettled, setIsSettled] = useState(false);
   const settle = useCallback(() => setIsSettled(true), []);
   useLeaveGuard(isDirty && !isSettled);
@@ -40,5 +57,16 @@ export function FormGuard({ children }: { children: ReactNode }) {
     if (!isDirty) setIsSettled(false);
   }, [isDirty]);
 
-  return <SettleContext value={settle}>{children}</SettleContext>;
+  const guard = useMemo<Guard>(
+    () => ({
+      settle,
+      isPreparing,
+      prepare: (work) => {
+        setPreparations((count) => count + 1);
+        return work.finally(() => setPreparations((count) => count - 1));
+      },
+    }),
+    [settle, isPreparing],
+  );
+  return <GuardContext value={guard}>{children}</GuardContext>;
 }

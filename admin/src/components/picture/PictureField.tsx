@@ -3,6 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { FileColumn } from '../../providers/resource.ts';
+import { usePreparation } from '../form/form-guard.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import {
@@ -30,8 +31,9 @@ export function PictureField({ label, file }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const stored = useInput<string | null>({ source: file.column });
   const chosen = useInput<WebPicture | null>({ source: file.field });
+  const { isPreparing, prepare } = usePreparation();
+  const newest = useRef<File | null>(null);
   const [refusal, setRefusal] = useState<PictureRefusal | null>(null);
-  const [isWorking, setIsWorking] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const picture: WebPicture | null = chosen.field.value ?? null;
   const preview = useObjectUrl(picture?.blob);
@@ -46,14 +48,16 @@ export function PictureField({ label, file }: Props) {
     setRefusal(refused);
     if (refused) return;
 
-    setIsWorking(true);
-    try {
-      chosen.field.onChange(await toWebPicture(selected));
-    } catch {
-      setRefusal('unreadable');
-    } finally {
-      setIsWorking(false);
-    }
+    newest.current = selected;
+    await prepare(convert(selected));
+  }
+
+  async function convert(selected: File): Promise<void> {
+    const made = await toWebPicture(selected).catch(() => null);
+    // Another one was chosen meanwhile, or none is wanted any more.
+    if (newest.current !== selected) return;
+    if (made) chosen.field.onChange(made);
+    else setRefusal('unreadable');
   }
 
   function drop(event: DragEvent): void {
@@ -63,6 +67,7 @@ export function PictureField({ label, file }: Props) {
   }
 
   function remove(): void {
+    newest.current = null;
     chosen.field.onChange(null);
     stored.field.onChange(null);
     setRefusal(null);
@@ -70,7 +75,7 @@ export function PictureField({ label, file }: Props) {
   }
 
   function describeState(): string {
-    if (isWorking) return text('picture.working');
+    if (isPreparing) return text('picture.working');
     if (!picture) return text('picture.hint', { size: MAX_MEGABYTES });
     const { width, height, blob } = picture;
     return text('picture.chosen', { width, height, size: Math.ceil(blob.size / 1024) });
