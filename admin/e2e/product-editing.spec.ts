@@ -116,3 +116,51 @@ test('a number is written in Arabic as well', async ({ adminPage: page, service 
   const { data } = await service.from('products').select('rating, packing').eq('id', product.id).single();
   expect(data).toMatchObject({ rating: 4.5, packing: [{ net_weight_kg: 7.5 }] });
 });
+
+test.describe('while a save is on its way', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('nothing changes what was sent, and after a refusal the work goes on where it was', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const product = await insertProduct(service, { season: NO_HARVEST });
+    const price = page.getByLabel('Price');
+    const category = page.getByLabel('Category');
+    const published = page.getByRole('switch');
+    const january = page.getByRole('button', { name: /^Jan/ });
+    const answering = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/products?*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await answering.promise;
+      await route.fulfill({ status: 500, json: { message: 'The database is busy' } });
+    });
+    await page.goto(`products/${product.id}`);
+    await price.fill('$1');
+    await price.press('Enter');
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+
+    await page.keyboard.type(' or more');
+    await category.selectOption({ index: 0 });
+    await published.click();
+    await january.click();
+    await page.getByRole('button', { name: 'Add a packing line' }).click();
+    await price.focus();
+
+    await expect(price).toHaveValue('$1');
+    await expect(category).toHaveValue(product.category);
+    await expect(published).toBeChecked();
+    await expect(january).toContainText('No harvest');
+    await expect(page.getByLabel('Pack', { exact: true })).toHaveCount(0);
+    answering.resolve();
+    await expect(page.getByRole('alert')).toContainText('The database is busy');
+    await expect(price).toBeFocused();
+    await page.unroute('**/rest/v1/products?*');
+    await page.keyboard.type(' or more');
+    await january.click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    const { data } = await service.from('products').select('price, season').eq('id', product.id).single();
+    expect(data).toEqual({ price: '$1 or more', season: ['limited', ...NO_HARVEST.slice(1)] });
+  });
+});

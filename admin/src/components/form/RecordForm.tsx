@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type SyntheticEvent, useMemo } from 'react';
 import { Form, type RaRecord, useCreatePath, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -38,12 +38,35 @@ export function RecordForm({
   return (
     <Form resolver={resolver} defaultValues={defaultValues} className="record-form" noValidate>
       <FormGuard>
-        {children}
+        <Fields>{children}</Fields>
         <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
         {dialog}
       </FormGuard>
     </Form>
   );
+}
+
+/** What is on its way is what is stored, so nothing changes it meanwhile. Disabled fields would lose the focus, these keep it. */
+function Fields({ children }: { children: ReactNode }) {
+  const { saving = false } = useSaveContext();
+  const hold = saving ? swallow : undefined;
+  return (
+    <div
+      className="form-fields"
+      aria-busy={saving}
+      onChangeCapture={hold}
+      onClickCapture={hold}
+      onDragOverCapture={hold}
+      onDropCapture={hold}
+    >
+      {children}
+    </div>
+  );
+}
+
+function swallow(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function FormActions({ hasCancel, children }: { hasCancel: boolean; children: ReactNode }) {
