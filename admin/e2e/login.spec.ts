@@ -145,6 +145,30 @@ test.describe('logging out', () => {
   });
 });
 
+test('logging out does not lose what is unsaved without a question', async ({ page, service }) => {
+  const { session } = await createColleague(service);
+  await keepSession(page, session);
+  await page.goto('settings');
+  await page.getByLabel('Access code').fill('unsaved');
+  const answer = async (leave: () => Promise<void>, decision: 'accept' | 'dismiss') => {
+    const asking = page.waitForEvent('dialog');
+    const leaving = leave();
+    await (await asking)[decision]();
+    await leaving;
+  };
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+
+  await answer(logOut, 'dismiss');
+  await answer(() => page.getByRole('link', { name: 'Orders', exact: true }).click(), 'dismiss');
+  await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
+  await answer(logOut, 'accept');
+
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
 test.describe('a right that is lost while a form is open', () => {
   test.use({ expectedConsole: [/status of 403/] });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
+import { useMayLeave } from '../components/form/use-leave-guard.ts';
 import { describeError } from '../login/describe-error.ts';
 import { preloadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
 import { entryText, notices } from '../providers/i18n/entry-text.ts';
@@ -18,6 +19,7 @@ export function AccountMenu() {
   const { settings } = useResourceDefinitions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const mayLeave = useMayLeave();
   const other = otherLanguage(useLanguage());
 
   return (
@@ -51,7 +53,7 @@ export function AccountMenu() {
         <MenuItem
           onClick={() => {
             close();
-            void signOut();
+            if (mayLeave()) void signOut();
           }}
         >
           {text('menu.logOut')}
