@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { lazy, use, useMemo, useState } from 'react';
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Admin, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { activityLog } from './activity-log/index.ts';
 import { Notifications } from './components/Notifications.tsx';
@@ -25,6 +25,7 @@ import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
 import { useLanguage } from './providers/i18n/language.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import type { AdminResource } from './providers/resource.ts';
+import { createStore } from './providers/store.ts';
 import { supabase } from './providers/supabase.ts';
 import { reportUploadProgress } from './providers/upload-progress.ts';
 import { publishing } from './publishing/current-publishing.ts';
@@ -59,7 +60,7 @@ const resources: readonly AdminResource[] = [
 ];
 
 const authProvider = createAuthProvider(session);
-const store = localStorageStore();
+const store = createStore();
 const dataProvider = createDataProvider({
   client: supabase,
   session,

@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   ListBase,
   type RaRecord,
@@ -7,10 +7,12 @@ import {
   useCreatePath,
   useListContext,
   useResourceDefinition,
+  useStoreContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { SELECTION_KEY } from '../../providers/store.ts';
 import { PageHead } from '../PageHead.tsx';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
@@ -102,16 +104,21 @@ function ListView<Row extends RaRecord>({
   );
 }
 
-/** What a filter hides would be deleted unseen, so another filter begins with nothing selected. */
+/**
+ * What a filter hides would be changed unseen, so a selection ends with the filter under which it was made, also while another
+ * page is open.
+ */
 function useUnselectWhenFiltered(): void {
+  const { name } = useAdminResource();
   const { filterValues, onUnselectItems } = useListContext();
+  const { getItem, setItem } = useStoreContext();
   const filter = JSON.stringify(filterValues);
-  const filterBefore = useRef(filter);
   useEffect(() => {
-    if (filterBefore.current === filter) return;
-    filterBefore.current = filter;
+    const key = `${name}.${SELECTION_KEY}.filter`;
+    if (getItem(key) === filter) return;
+    setItem(key, filter);
     onUnselectItems();
-  }, [filter, onUnselectItems]);
+  }, [name, filter, getItem, setItem, onUnselectItems]);
 }
 
 function CreateButton({ label }: { label: string }) {

@@ -1,0 +1,82 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import { createAccount, expect, keepSession, signIn, test, uniqueName } from './fixtures.ts';
+
+/** What is selected is what a list shows as ticked: in this tab, under this filter, by whoever is signed in. */
+
+const ROWS_PER_PAGE = 25;
+
+test('what one tab selects is not selected in another', async ({ adminPage: page, service }) => {
+  const prefix = await insertMessages(service, 2);
+  await page.goto(listOf(prefix));
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(listOf(prefix));
+  await otherTab.getByLabel(`Select ${prefix} 0`).check();
+
+  await page.getByLabel(`Select ${prefix} 1`).check();
+
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  await expect(otherTab.getByText('1 selected', { exact: true })).toBeVisible();
+  await expect(otherTab.getByLabel(`Select ${prefix} 1`)).not.toBeChecked();
+});
+
+test('a selection grows from page to page, and ends with its filter', async ({
+  adminPage: page,
+  service,
+}) => {
+  const prefix = await insertMessages(service, ROWS_PER_PAGE + 1);
+  await page.goto(listOf(prefix));
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page).toHaveURL(/status/);
+
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByText('26 selected', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: prefix }).click();
+  await expect(page.getByRole('button', { name: 'Set to Handled' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('26 selected', { exact: true }), 'the same filter').toBeVisible();
+  await page.getByRole('link', { name: prefix }).click();
+  await expect(page.getByRole('button', { name: 'Set to Handled' })).toBeVisible();
+  await page.evaluate(() => history.go(-3));
+
+  await expect(page).not.toHaveURL(/status/);
+  await expect(page.getByRole('row')).toHaveCount(1 + ROWS_PER_PAGE);
+  await expect(page.getByText(/\d selected/), 'another filter').toBeHidden();
+});
+
+test('nothing stays selected for whoever signs in next', async ({ page, service }) => {
+  const prefix = await insertMessages(service, 1);
+  const { email, password } = await createAccount(service, { app_metadata: { role: 'admin' } });
+  await keepSession(page, await signIn(email, password));
+  await page.goto(listOf(prefix));
+  await page.getByLabel(`Select ${prefix} 0`).check();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page.getByLabel(`Select ${prefix} 0`)).not.toBeChecked();
+  await expect(page.getByText(/\d selected/)).toBeHidden();
+});
+
+/** Adds so many messages, each named by the returned prefix and its number. */
+async function insertMessages(service: SupabaseClient<Database>, count: number): Promise<string> {
+  const prefix = uniqueName('Selected');
+  const rows = Array.from({ length: count }, (_, number) => ({
+    name: `${prefix} ${number}`,
+    email: 'hala@gulfgreens.example',
+    message: 'When does your office open?',
+  }));
+  await service.from('contact_messages').insert(rows).throwOnError();
+  return prefix;
+}
+
+function listOf(prefix: string): string {
+  return `messages?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }) })}`;
+}
