@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import { environment, expect, insertProduct, openByMenu, test, uniqueName } from './fixtures.ts';
+
+/** One grey point. */
+const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 test('a product is added with everything a buyer asks', async ({ adminPage: page, service }) => {
   const name = uniqueName('Navel orange');
@@ -95,24 +100,17 @@ test('a picture becomes a WebP of web size, replaces the old file, and goes with
   await save(page);
   const second = await imageOf(product.id);
   expect(second).not.toBe(first);
-  expect(await exists(first)).toBe(false);
+  expect(await isStored(service, first)).toBe(false);
 
   await page.goto(`products/${product.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
-  expect(await exists(second)).toBe(false);
+  expect(await isStored(service, second)).toBe(false);
 
   async function imageOf(id: number): Promise<string> {
     const { data } = await service.from('products').select('image').eq('id', id).single().throwOnError();
     return data.image ?? '';
-  }
-
-  async function exists(url: string): Promise<boolean> {
-    const { data } = await service.storage
-      .from('product-images')
-      .list('', { search: url.split('/').pop() ?? '' });
-    return data !== null && data.length > 0;
   }
 });
 
@@ -186,9 +184,57 @@ test('several products are deleted at once, after a question', async ({ adminPag
 });
 
 test.describe('what the backend refuses', () => {
-  test.use({ expectedConsole: [/status of (403|406|500)/] });
+  test.use({ expectedConsole: [/status of (403|406|409|500)|ERR_FAILED/] });
 
-  test('a file that cannot be removed keeps its product and is told', async ({
+  test('a category in use keeps its picture, alone and among others', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const prefix = uniqueName('Shelf');
+    const pictures = [await storePicture(service), await storePicture(service)];
+    const { data: rows } = await service
+      .from('product_categories')
+      .insert(pictures.map((image_url, number) => ({ name: `${prefix} ${number}`, slug: '', image_url })))
+      .select()
+      .throwOnError();
+    await insertProduct(service, { category: `${prefix} 0` });
+    await page.goto(`product-categories/${rows.find(({ name }) => name === `${prefix} 0`)?.id}`);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('is used by 1 product');
+    expect(await isStored(service, pictures[0])).toBe(true);
+    await openByMenu(page, 'product-categories');
+    await page.getByLabel('Search').fill(prefix);
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+    await page.getByLabel('Select all on this page').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+    for (const picture of pictures) expect(await isStored(service, picture)).toBe(true);
+  });
+
+  test('a product whose delete is lost on the way keeps its picture', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const image = await storePicture(service);
+    const product = await insertProduct(service, { image });
+    await page.route('**/rest/v1/products?*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+    );
+    await page.goto(`products/${product.id}`);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Error deleting product');
+    expect(await isStored(service, image)).toBe(true);
+  });
+
+  test('a file that cannot be removed is told, and its product is gone', async ({
     adminPage: page,
     service,
   }) => {
@@ -209,8 +255,10 @@ test.describe('what the backend refuses', () => {
 
     await expect(page.getByRole('alert')).toContainText('Error deleting product');
     await expect(page.getByRole('alert')).toContainText('Failed to delete image: disk is read-only');
+    await expect(page.getByRole('alert')).toContainText('Only the file is left, everything else is deleted.');
+    await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
     const { data } = await service.from('products').select('id').eq('id', product.id);
-    expect(data).toHaveLength(1);
+    expect(data).toEqual([]);
   });
 
   test('a product that has gone is told, not saved', async ({ adminPage: page, service }) => {
@@ -299,4 +347,21 @@ async function choosePicture(page: Page, width: number, height: number): Promise
   await page
     .getByLabel(/Choose a picture|Replace/)
     .setInputFiles({ name: 'orange.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') });
+}
+
+/** A picture in our bucket; returns its address. */
+async function storePicture(service: SupabaseClient<Database>): Promise<string> {
+  const name = `${crypto.randomUUID()}.webp`;
+  const bucket = service.storage.from('product-images');
+  const { error } = await bucket.upload(name, PICTURE, { contentType: 'image/webp' });
+  if (error) throw error;
+  return bucket.getPublicUrl(name).data.publicUrl;
+}
+
+async function isStored(service: SupabaseClient<Database>, url = ''): Promise<boolean> {
+  const { data, error } = await service.storage
+    .from('product-images')
+    .list('', { search: url.split('/').pop() ?? '' });
+  if (error) throw error;
+  return data.length > 0;
 }

@@ -7,6 +7,7 @@ import {
   useRedirect,
   useUnselect,
 } from 'react-admin';
+import { FileRemovalError } from '../providers/files.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -27,6 +28,12 @@ export function DeleteButton() {
   const [deleteOne, { isPending }] = useDelete();
   if (!record) return null;
 
+  const leave = () => {
+    unselect([record.id]);
+    settleForm();
+    redirect('list', name);
+  };
+
   const confirm = () =>
     deleteOne(
       name,
@@ -36,13 +43,12 @@ export function DeleteButton() {
         onSuccess: () => {
           setIsAsking(false);
           showToast({ title: text('form.deleted'), tone: 'success' });
-          unselect([record.id]);
-          settleForm();
-          redirect('list', name);
+          leave();
         },
         onError: (error) => {
           setIsAsking(false);
           showFailure(deleteFailureTitle(notices, error), error);
+          if (error instanceof FileRemovalError) leave();
         },
       },
     );

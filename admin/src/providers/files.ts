@@ -1,10 +1,10 @@
-import type { Identifier } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import { storageObjectOf } from 'shared/storage.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { notices } from './i18n/entry-text.ts';
+import { PartialError } from './partial-error.ts';
 import type { FileColumn } from './resource.ts';
 import { upload } from './upload.ts';
 
@@ -24,7 +24,7 @@ export interface ChosenFile {
   extension: string;
 }
 
-/** Why a row was not deleted: its file could not be removed. */
+/** What was to be deleted is deleted, only a file of it could not be removed. */
 export class FileRemovalError extends Error {
   constructor(cause: Error) {
     super(notices().admin.deleteImageFailed(cause.message), { cause });
@@ -34,7 +34,8 @@ export class FileRemovalError extends Error {
 
 /**
  * Keeps rows and their files together. A chosen file is stored before its row is saved, and removed again when that fails; the file
- * it replaces goes after the save. A row is deleted only when its file could be removed.
+ * it replaces goes after the save. A deleted row goes before its file: a delete may be refused, or its call be lost, and what is still
+ * shown must keep its picture.
  *
  * Not react-admin's lifecycle callbacks: those hear neither of a save that failed nor of what a row said before.
  */
@@ -110,25 +111,29 @@ export function withFiles(
 
     async delete(resource, params) {
       const file = filesOf(resource);
-      if (file) await file.files.remove(await readColumn(resource, file.column, [params.id]));
-      return provider.delete(resource, params);
+      const result = await provider.delete(resource, params);
+      if (file) await file.files.remove([result.data[file.column]]);
+      return result;
     },
 
     async deleteMany(resource, params) {
       const file = filesOf(resource);
-      if (file) await file.files.remove(await readColumn(resource, file.column, params.ids));
-      return provider.deleteMany(resource, params);
+      if (!file) return provider.deleteMany(resource, params);
+
+      const { data: rows } = await provider.getMany(resource, { ids: params.ids });
+      try {
+        const result = await provider.deleteMany(resource, params);
+        await file.files.remove(rows.map((row) => row[file.column]));
+        return result;
+      } catch (error) {
+        if (error instanceof PartialError) {
+          const deleted = rows.filter(({ id }) => !error.refusedIds.includes(id));
+          await file.files.discard(deleted.map((row) => row[file.column]));
+        }
+        throw error;
+      }
     },
   };
-
-  async function readColumn(
-    resource: string,
-    column: string,
-    ids: readonly Identifier[],
-  ): Promise<unknown[]> {
-    const { data } = await provider.getMany(resource, { ids: [...ids] });
-    return data.map((record) => record[column]);
-  }
 }
 
 function createFiles(bucket: string, dependencies: Dependencies) {

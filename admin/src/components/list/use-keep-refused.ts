@@ -1,4 +1,5 @@
 import { useDataProvider, useListContext } from 'react-admin';
+import { FileRemovalError } from '../../providers/files.ts';
 import { PartialError } from '../../providers/partial-error.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 
@@ -9,10 +10,11 @@ import { useAdminResource } from '../use-admin-resource.ts';
 export function useKeepRefused(): (error: unknown) => Promise<void> {
   const { name } = useAdminResource();
   const dataProvider = useDataProvider();
-  const { selectedIds = [], onSelect, refetch } = useListContext();
+  const { selectedIds = [], onSelect, onUnselectItems, refetch } = useListContext();
 
   return async (error) => {
     void refetch();
+    if (error instanceof FileRemovalError) onUnselectItems();
     if (!(error instanceof PartialError)) return;
     const refused = selectedIds.filter((id) => error.refusedIds.includes(id));
     onSelect(refused);

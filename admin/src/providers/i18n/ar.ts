@@ -115,6 +115,7 @@ export const ar: AdminTexts = {
     notFound: 'العنصر غير موجود أو لا تملك صلاحية الوصول إليه.',
     partial: 'لم يتغيّر %{missing} من أصل %{asked}: غير موجود أو بلا صلاحية.',
     partialBecause: 'لم يتغيّر %{missing} من أصل %{asked}: %{reason}',
+    onlyFileLeft: 'لم يبقَ سوى الملف، وحُذف كل ما عداه.',
     offline: 'الخادم لا يستجيب.',
     conflict: 'غيّر شخص آخر هذه البيانات في هذه الأثناء. أعد تحميلها لترى نسخته.',
     failed: 'حدث خطأ ما',

@@ -109,6 +109,7 @@ export const en = {
     notFound: 'Not found or not allowed.',
     partial: '%{missing} of %{asked} were not changed: not found or not allowed.',
     partialBecause: '%{missing} of %{asked} were not changed: %{reason}',
+    onlyFileLeft: 'Only the file is left, everything else is deleted.',
     offline: 'The backend does not answer.',
     conflict: 'Somebody else has changed this meanwhile. Load it again to see their version.',
     failed: 'Something went wrong',
