@@ -144,6 +144,38 @@ test('several applications are invited at once', async ({ adminPage: page, servi
   await expect(page.getByRole('status').filter({ hasText: '2 set to Interviewing' })).toBeVisible();
 });
 
+test.describe('an action that empties the last pages', () => {
+  test.use({ expectedConsole: [/status of 416/] });
+
+  for (const { title, gone } of [
+    { title: 'wholly', gone: 0 },
+    { title: 'while others go too', gone: 2 },
+  ]) {
+    test(`${title} leads to the last page that is left`, async ({ adminPage: page, service }) => {
+      const prefix = uniqueName('Paged');
+      const row = { email: 'hala@gulfgreens.example', message: 'When does your office open?' };
+      const { data: rows } = await service
+        .from('contact_messages')
+        .insert([1, 2, 3, 4, 5, 6, 7].map((number) => ({ ...row, name: `${prefix} ${number}` })))
+        .select('id')
+        .throwOnError();
+      const state = { filter: JSON.stringify({ q: prefix }), sort: 'name', order: 'ASC', perPage: '3' };
+      await page.goto(`messages?${new URLSearchParams({ ...state, page: '3' })}`);
+      await page.getByLabel(`Select ${prefix} 7`).check();
+      const goneIds = rows.slice(0, gone).map(({ id }) => id);
+      await service.from('contact_messages').delete().in('id', goneIds).throwOnError();
+
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+      await expect(page.getByRole('row')).toHaveCount(1 + 3 - gone);
+      await expect(page.getByRole('link', { name: `${prefix} 6` })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+      await expect(page.getByRole('status').filter({ hasText: '1 deleted' })).toBeVisible();
+    });
+  }
+});
+
 test.describe('the CSV file', () => {
   test('holds what the filters let through, and no formula', async ({ adminPage: page, service }) => {
     const name = uniqueName('Formula');

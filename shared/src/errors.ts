@@ -7,6 +7,8 @@ export const ERROR_CODES = {
   tooManyRequests: 'PT429',
   attachmentRefused: 'PT422',
   noRows: 'PGRST116',
+  /** The page that was asked for begins behind the last row. */
+  noSuchPage: 'PGRST103',
   noFunction: 'PGRST202',
 } as const;
 

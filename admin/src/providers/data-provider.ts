@@ -2,6 +2,7 @@ import { supabaseDataProvider } from 'ra-supabase';
 import {
   type DataProvider,
   type GetListParams,
+  type GetListResult,
   HttpError,
   type Identifier,
   type RaRecord,
@@ -111,6 +112,29 @@ function createTables({
     ];
   }
 
+  /**
+   * A page that is not there is answered with the last one that is, and react-admin then goes to that page. Lists stand on such a page
+   * when its rows were deleted or no longer match; PostgREST refuses it unless it begins right behind the last row.
+   */
+  async function getList<RecordType extends RaRecord>(
+    name: string,
+    params: GetListParams,
+  ): Promise<GetListResult<RecordType>> {
+    const [source, query] = listQuery(name, params);
+    const { pagination } = params;
+    if (!pagination || pagination.page === 1) return base.getList(source, query);
+
+    const readPage = (page: number) =>
+      base.getList<RecordType>(source, { ...query, pagination: { ...pagination, page } });
+    const asked = await readPage(pagination.page).catch((error: unknown) => {
+      if (isNoSuchPage(error)) return null;
+      throw error;
+    });
+    if (asked && asked.data.length > 0) return asked;
+    const { total = 0 } = asked ?? (await readPage(1));
+    return readPage(Math.max(1, Math.ceil(total / pagination.perPage)));
+  }
+
   function changed<Result>(name: string, result: Result): Result {
     if (routes.get(name)?.isPublished) onPublishedChange();
     return result;
@@ -170,7 +194,7 @@ function createTables({
 
   return {
     ...base,
-    getList: (name, params) => base.getList(...listQuery(name, params)),
+    getList,
     getOne: (name, params) => base.getOne(tableOf(name), params),
     getMany: (name, params) => base.getMany(tableOf(name), params),
     getManyReference: (name, params) => base.getManyReference(...listQuery(name, params)),
@@ -210,6 +234,10 @@ function createTables({
 function withTieBreak(sort: SortPayload | undefined, primaryKey: string): SortPayload | undefined {
   if (!sort || sort.field === 'id') return sort;
   return { field: `${sort.field}.${sort.order.toLowerCase()},${primaryKey}`, order: sort.order };
+}
+
+function isNoSuchPage(error: unknown): boolean {
+  return error instanceof HttpError && error.body?.code === ERROR_CODES.noSuchPage;
 }
 
 /** Ids stand in the address of the call, and servers refuse addresses beyond 8 kB. */

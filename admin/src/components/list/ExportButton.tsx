@@ -61,8 +61,10 @@ async function readAll<Row extends RaRecord>(
       sort,
       pagination: { page, perPage: EXPORT_PAGE_SIZE },
     });
+    // Rows may go meanwhile, and instead of a page that is not there comes the last one, once more.
+    if ((page - 1) * EXPORT_PAGE_SIZE >= total) return rows;
     rows.push(...data);
-    if (rows.length >= total || data.length === 0) return rows;
+    if (rows.length >= total) return rows;
   }
 }
 
