@@ -176,6 +176,32 @@ test.describe('an action that empties the last pages', () => {
   }
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a delete fails at once, and is not made up for later', async ({ adminPage: page, service }) => {
+    const message = await insertMessage(service);
+    await page.goto(`messages/${message.id}/show`);
+    await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
+    await page.context().setOffline(true);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Delete failed');
+    await expect(page.getByRole('alert')).toContainText('The backend does not answer.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const readAgain = page.waitForResponse(/\/contact_messages\?/);
+    await page.context().setOffline(false);
+    await readAgain;
+    await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
+    const { data } = await service.from('contact_messages').select('id').eq('id', message.id);
+    expect(data).toHaveLength(1);
+  });
+});
+
 test.describe('the CSV file', () => {
   test('holds what the filters let through, and no formula', async ({ adminPage: page, service }) => {
     const name = uniqueName('Formula');

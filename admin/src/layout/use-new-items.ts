@@ -21,6 +21,7 @@ export function useNewItems(): ReadonlyMap<string, number> {
       queryKey: [name, COUNT_KEY, values],
       queryFn: () => dataProvider.count(name, values),
       refetchInterval: ASK_AGAIN_MS,
+      networkMode: 'online' as const,
     })),
   });
   return new Map(
