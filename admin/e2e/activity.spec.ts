@@ -50,3 +50,18 @@ test('the activity log is narrowed to days, and keeps them in the address', asyn
 
   await expect(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();
 });
+
+test('a day is typed by keyboard', async ({ adminPage: page, service }) => {
+  const product = await insertProduct(service, { name: uniqueName('Typed') });
+  await page.goto('activity-log');
+  await page.getByLabel('Search').fill(product.name);
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+
+  await page.getByLabel('From').pressSequentially('03152026', { delay: 100 });
+  await expect(page.getByLabel('From')).toHaveValue('2026-03-15');
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await page.getByLabel('Until').pressSequentially('03152020', { delay: 100 });
+
+  await expect(page.getByLabel('Until')).toHaveValue('2020-03-15');
+  await expect(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFilter } from './filters.tsx';
 
 interface Props {
@@ -9,9 +9,27 @@ interface Props {
   edge: 'start' | 'end';
 }
 
+/** While a year is typed, the field holds the years 2, 20 and 202. */
+const FIRST_DAY = '1000-01-01';
+const LAST_DAY = '9999-12-31';
+
 export function FilterDate({ source, label, edge }: Props) {
   const id = useId();
   const [value, setValue] = useFilter(source);
+  const day = value && toDay(value);
+  const [shownDay, setShownDay] = useState(day);
+  const [dayBefore, setDayBefore] = useState(day);
+  // The address may change under the field: everything was cleared, or the browser went back.
+  if (day !== dayBefore) {
+    setDayBefore(day);
+    setShownDay(day);
+  }
+
+  const choose = (chosen: string) => {
+    setShownDay(chosen);
+    if (chosen === '') setValue('');
+    else if (chosen >= FIRST_DAY) setValue(toMoment(chosen, edge));
+  };
 
   return (
     <div className="filter">
@@ -19,8 +37,9 @@ export function FilterDate({ source, label, edge }: Props) {
       <input
         id={id}
         type="date"
-        value={value && toDay(value)}
-        onChange={({ target }) => setValue(target.value && toMoment(target.value, edge))}
+        max={LAST_DAY}
+        value={shownDay}
+        onChange={({ target }) => choose(target.value)}
       />
     </div>
   );
