@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Supabase } from 'shared/client.ts';
+import { listProducts } from 'shared/products/products.queries.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { environment } from './environment.ts';
 import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
@@ -215,6 +217,105 @@ test.describe('requests', () => {
     await expect(toastOf(page)).toContainText('تم إرسال الطلب بنجاح!');
     const { data } = await database.from('requests').select('locale').eq('form_data->>email', email);
     expect(data).toEqual([{ locale: 'ar' }]);
+  });
+});
+
+test.describe('requests about a product', () => {
+  const box = (page: Page) => page.locator('.asked strong');
+  const message = (page: Page) => page.getByLabel('Message / Additional Details');
+  const interest = (page: Page) => page.getByLabel('Product of Interest');
+  const draftOf = (page: Page, type: string) =>
+    expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:request:${type}`));
+
+  async function twoProducts(database: Supabase) {
+    const [first, second] = await listProducts(database);
+    if (!first || !second) throw new Error('The catalogue has no two products');
+    return [first, second] as const;
+  }
+
+  test('name the one of the address, not the one of an earlier draft', async ({ page, database }) => {
+    const [first, second] = await twoProducts(database);
+    const email = uniqueEmail();
+    await page.goto(`/requests?type=sample&product=${first.slug}`);
+    await expect(interest(page)).toHaveValue(first.name);
+    await fillCommon(page, email);
+    await draftOf(page, 'sample').toContain('week 50');
+
+    await page.goto(`/requests?type=sample&product=${second.slug}`);
+    await expect(box(page)).toHaveText(second.name);
+    await submitButton(page).click();
+
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    const { data } = await database
+      .from('requests')
+      .select('form_data->>productInterest, form_data->>fullName')
+      .eq('form_data->>email', email);
+    expect(data).toEqual([{ productInterest: second.name, fullName: 'Marieke de Vries' }]);
+  });
+
+  test('name one product in the message, above what the visitor wrote', async ({ page, database }) => {
+    const [first, second] = await twoProducts(database);
+    await page.goto(`/requests?type=quotation&product=${first.slug}`);
+    await expect(message(page)).toHaveValue(`Product: ${first.name}\n`);
+    await message(page).press('ControlOrMeta+End');
+    await message(page).pressSequentially('From week 50');
+    await draftOf(page, 'quotation').toContain('week 50');
+
+    await page.goto(`/requests?type=quotation&product=${second.slug}`);
+
+    await expect(box(page)).toHaveText(second.name);
+    await expect(message(page)).toHaveValue(`Product: ${second.name}\nFrom week 50`);
+    await message(page).fill('From week 50');
+    await expect(box(page)).toHaveCount(0);
+  });
+
+  test('leave what the visitor named alone, and then show no other product', async ({ page, database }) => {
+    const [first] = await twoProducts(database);
+    await page.goto('/requests?type=sample');
+    await interest(page).pressSequentially('Mixed citrus');
+    await draftOf(page, 'sample').toContain('Mixed citrus');
+    const sheet = page.waitForResponse(`**/products/${first.slug}*`);
+
+    await page.goto(`/requests?type=sample&product=${first.slug}`);
+
+    await (await sheet).finished();
+    await expect(page.getByText('Your earlier text is back.')).toBeVisible();
+    await expect(interest(page)).toHaveValue('Mixed citrus');
+    await expect(box(page)).toHaveCount(0);
+  });
+
+  test('are about it again after "Start over", and no more once one was sent', async ({ page, database }) => {
+    const [first] = await twoProducts(database);
+    await page.goto(`/requests?type=quotation&product=${first.slug}`);
+    await expect(box(page)).toHaveText(first.name);
+    await page.getByLabel('Full Name').pressSequentially('Marieke');
+    await draftOf(page, 'quotation').toContain('Marieke');
+    await page.reload();
+
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(box(page)).toHaveText(first.name);
+    await expect(message(page)).toHaveValue(`Product: ${first.name}\n`);
+    await fillQuotation(page, uniqueEmail());
+    await submitButton(page).click();
+    await page.getByRole('button', { name: 'New request' }).click();
+
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(message(page)).toHaveValue('');
+    await expect(box(page)).toHaveCount(0);
+  });
+
+  test('of a type that has no place for one do not pretend to be', async ({ page, database }) => {
+    const [first] = await twoProducts(database);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/requests?type=complaint&product=${first.slug}`);
+
+    await submitButton(page).click();
+
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(asked).not.toContain(`/products/${first.slug}`);
+    await expect(box(page)).toHaveCount(0);
   });
 });
 

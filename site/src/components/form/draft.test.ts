@@ -46,6 +46,7 @@ describe('draft', () => {
     '{"id":1,"values":{}}',
     '{"id":"","values":{}}',
     '{"id":"a","values":{"b":1}}',
+    '{"id":"a","values":{},"prefilled":{"b":1}}',
   ])('is not made out of something else: %s', (stored) => {
     expect(new DraftPlace(memoryStorage({ draft: stored }), 'draft').read()).toBeNull();
   });

@@ -6,6 +6,8 @@ export interface Draft {
   values: Record<string, string>;
   /** Names of files that were chosen. The files themselves cannot be kept. */
   fileNames?: string[];
+  /** By field, what the page's address has put there: another address may put something else in its place. */
+  prefilled?: Record<string, string>;
 }
 
 /**
@@ -59,14 +61,18 @@ export class DraftPlace {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, values, fileNames = [] } = value as Partial<Record<keyof Draft, unknown>>;
+  const { id, values, fileNames = [], prefilled = {} } = value as Partial<Record<keyof Draft, unknown>>;
   return (
     typeof id === 'string' &&
     id !== '' &&
-    typeof values === 'object' &&
-    values !== null &&
-    Object.values(values).every((text) => typeof text === 'string') &&
+    areTexts(values) &&
+    areTexts(prefilled) &&
     Array.isArray(fileNames) &&
     fileNames.every((name) => typeof name === 'string')
   );
 }
+
+const areTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');

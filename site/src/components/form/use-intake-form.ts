@@ -83,17 +83,20 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const [sent, setSent] = useState<Submission | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
+  /** By field, what the page has put there beside the visitor; it goes with the draft. */
+  const prefilled = useRef<Record<string, string>>({});
   const [place] = useState(() => new DraftPlace(formStorage, draftKey));
   // In the commit itself: an event that came between it and a later effect would overwrite the draft.
   useLayoutEffect(() => {
     const draft = place.read();
     id.current = draft?.id ?? crypto.randomUUID();
+    prefilled.current = draft?.prefilled ?? {};
     if (!form.current) return;
     if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
     setLostFiles(draft?.fileNames ?? []);
     // What was typed before React took over made no event that it heard.
     const { website: _, ...values } = readFields(form.current);
-    const typed = { id: id.current, values };
+    const typed = { id: id.current, values, prefilled: prefilled.current };
     if (!isEmpty(typed)) place.keep(typed);
   }, [form, place]);
   useIslandReady(form);
@@ -101,7 +104,8 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const keepDraft = () => {
     if (!form.current) return;
     const { website: _, ...values } = readFields(form.current);
-    const draft: Draft = { id: id.current, values, fileNames: files().map(({ name }) => name) };
+    const fileNames = files().map(({ name }) => name);
+    const draft: Draft = { id: id.current, values, fileNames, prefilled: prefilled.current };
     if (isEmpty(draft)) place.clear();
     else place.keep(draft);
   };
@@ -109,6 +113,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const startOver = () => {
     place.clear();
     id.current = crypto.randomUUID();
+    prefilled.current = {};
     form.current?.reset();
     onNewForm?.();
     flushSync(() => {
@@ -151,6 +156,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       form.current?.reset();
       onNewForm?.();
       id.current = crypto.randomUUID();
+      prefilled.current = {};
       setIsRestored(false);
       setLostFiles([]);
       setSent(submission);
@@ -182,7 +188,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   };
 
   const formId = () => id.current;
-  return { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId };
+  return { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId, prefilled };
 }
 
 const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>

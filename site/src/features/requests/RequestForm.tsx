@@ -30,7 +30,7 @@ import { paths } from '../../paths.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import { requestDraftKey } from './draft-key.ts';
-import { fetchProductSheet, type ProductSheet, prefill } from './prefill.ts';
+import { carriesProduct, fetchProductSheet, isStillThere, type ProductSheet, prefill } from './prefill.ts';
 import { uploadFile } from './upload-file.ts';
 
 interface Props {
@@ -45,7 +45,9 @@ export function RequestForm({ type, locale }: Props) {
   const texts = messages.forms;
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLHeadingElement>(null);
+  const [isProductWanted, setIsProductWanted] = useState(carriesProduct(type));
   const [product, setProduct] = useState<ProductSheet | null>(null);
+  const [isProductNamed, setIsProductNamed] = useState(false);
 
   const [attachments, setAttachments] = useState<Attachment[]>([]);
   const [uploads] = useState(() => createAttachmentUploads(uploadFile, setAttachments));
@@ -94,7 +96,8 @@ export function RequestForm({ type, locale }: Props) {
           }
         : undefined,
   });
-  const { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId } = intake;
+  const { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId, prefilled } =
+    intake;
 
   const keepFileNames = useEffectEvent(keepDraft);
   const fileNames = attachments.map(({ name }) => name).join('/');
@@ -104,22 +107,42 @@ export function RequestForm({ type, locale }: Props) {
     hadFiles.current = fileNames !== '';
   }, [fileNames]);
 
+  const lookForProduct = () =>
+    setIsProductNamed(form.current !== null && isStillThere(form.current, prefilled.current));
+  const fillIn = (sheet: ProductSheet) => {
+    if (form.current)
+      prefilled.current = prefill(form.current, sheet, texts.about(sheet.name), prefilled.current);
+    lookForProduct();
+  };
+  const receiveProduct = useEffectEvent((sheet: ProductSheet) => {
+    // A form on its way was read already.
+    if (status !== 'editing') return;
+    setProduct(sheet);
+    fillIn(sheet);
+  });
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get('product');
-    if (!slug || !form.current) return;
-    const target = form.current;
+    if (!slug || !isProductWanted) return;
     const abort = new AbortController();
     fetchProductSheet(paths.product(locale, encodeURIComponent(slug)), abort.signal)
       .then((sheet) => {
-        if (!sheet) return;
-        setProduct(sheet);
-        prefill(target, sheet, texts.about(sheet.name));
+        if (sheet) receiveProduct(sheet);
       })
       .catch(() => {
         // The form works without it; the visitor names the product in the message.
       });
     return () => abort.abort();
-  }, [locale, texts]);
+  }, [locale, isProductWanted]);
+
+  const startAgain = () => {
+    startOver();
+    if (product) fillIn(product);
+  };
+  const startAnother = () => {
+    setIsProductWanted(false);
+    setProduct(null);
+    startOver();
+  };
 
   useEffect(() => {
     if (status === 'sent') confirmation.current?.focus();
@@ -146,7 +169,7 @@ export function RequestForm({ type, locale }: Props) {
             </dd>
           </div>
         </dl>
-        <button className="go" type="button" onClick={startOver}>
+        <button className="go" type="button" onClick={startAnother}>
           {texts.newRequest}
         </button>
       </section>
@@ -163,7 +186,10 @@ export function RequestForm({ type, locale }: Props) {
       ref={form}
       className="form"
       onSubmit={submit}
-      onInput={keepDraft}
+      onInput={() => {
+        keepDraft();
+        lookForProduct();
+      }}
       noValidate
     >
       <PlainPostFields fields={{ form: 'request', type, locale }} />
@@ -184,7 +210,7 @@ export function RequestForm({ type, locale }: Props) {
       {isRestored && (
         <p className="restored wide" role="status">
           {texts.draftKept}{' '}
-          <button type="button" onClick={startOver}>
+          <button type="button" onClick={startAgain}>
             {texts.startOver}
           </button>
         </p>
@@ -194,7 +220,7 @@ export function RequestForm({ type, locale }: Props) {
           {texts.attachments.lost(lostFiles.join(locale === 'ar' ? '، ' : ', '))}
         </p>
       )}
-      {product && (
+      {product && isProductNamed && (
         <div className="asked wide tint">
           <strong>{product.name}</strong>
           {product.description && <p>{product.description}</p>}

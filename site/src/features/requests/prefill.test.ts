@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSentence } from './prefill.ts';
+import { hasLine, withName, withSentence } from './prefill.ts';
 
 describe('prefilled message', () => {
   it('starts with the product and leaves room for the visitor', () => {
@@ -15,4 +15,29 @@ describe('prefilled message', () => {
 
     expect(withSentence(once, 'Product: Mango')).toBe(once);
   });
+
+  it('names the product of the last address in place of an earlier one', () => {
+    const earlier = withSentence('Week 50, please', 'Product: Mango');
+
+    expect(withSentence(earlier, 'Product: Guava', 'Product: Mango')).toBe('Product: Guava\nWeek 50, please');
+  });
+
+  it('names a product whose name begins another one', () => {
+    expect(withSentence('Product: Mango Pulp', 'Product: Mango')).toBe('Product: Mango\nProduct: Mango Pulp');
+  });
+});
+
+describe('prefilled name', () => {
+  it('gives way to the one of the last address', () => {
+    expect(withName('Mango', 'Guava', 'Mango')).toBe('Guava');
+  });
+
+  it('does not replace what the visitor has typed', () => {
+    expect(withName('Mango, ripe', 'Guava', 'Mango')).toBe('Mango, ripe');
+  });
+});
+
+it('a product is named by a line of its own only', () => {
+  expect(hasLine('Week 50\nProduct: Mango ', 'Product: Mango')).toBe(true);
+  expect(hasLine('Product: Mango Pulp', 'Product: Mango')).toBe(false);
 });

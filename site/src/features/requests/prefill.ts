@@ -1,4 +1,4 @@
-import { REQUEST_PRODUCT_CATEGORIES } from 'shared/requests/requests.ts';
+import { REQUEST_PRODUCT_CATEGORIES, type RequestType } from 'shared/requests/requests.ts';
 
 /** What a request form needs to know about a product. */
 export interface ProductSheet {
@@ -24,22 +24,55 @@ export async function fetchProductSheet(path: string, signal: AbortSignal): Prom
   };
 }
 
-/** Writes a product into the fields that ask for one, beside what the visitor has typed already. */
-export function prefill(form: HTMLFormElement, product: ProductSheet, sentence: string): void {
-  const category = form.elements.namedItem('productCategory');
-  const isKnownCategory = REQUEST_PRODUCT_CATEGORIES.some((slug) => slug === product.category);
-  if (category instanceof HTMLSelectElement && isKnownCategory) category.value = product.category;
+/** Texts that stand in fields because the address names a product, by the fields' names. */
+export type Prefill = Record<string, string>;
 
+/** Whether a request of this type has a place for a product. */
+export const carriesProduct = (type: RequestType): boolean => type === 'quotation' || type === 'sample';
+
+/**
+ * Writes a product into the fields that ask for one, beside what the visitor has typed already.
+ * @param earlier what an earlier address has put there: it gives way
+ */
+export function prefill(
+  form: HTMLFormElement,
+  product: ProductSheet,
+  sentence: string,
+  earlier: Prefill,
+): Prefill {
   const interest = form.elements.namedItem('productInterest');
-  if (interest instanceof HTMLInputElement && interest.value === '') interest.value = product.name;
+  if (interest instanceof HTMLInputElement) {
+    interest.value = withName(interest.value, product.name, earlier.productInterest);
+    return { productInterest: product.name };
+  }
 
+  const category = form.elements.namedItem('productCategory');
   const message = form.elements.namedItem('message');
-  if (category && message instanceof HTMLTextAreaElement)
-    message.value = withSentence(message.value, sentence);
+  if (!(category instanceof HTMLSelectElement && message instanceof HTMLTextAreaElement)) return {};
+  const isKnownCategory = REQUEST_PRODUCT_CATEGORIES.some((slug) => slug === product.category);
+  if (isKnownCategory) category.value = product.category;
+  message.value = withSentence(message.value, sentence, earlier.message);
+  return { message: sentence };
 }
 
-/** The message with a sentence at its head, once. */
-export function withSentence(message: string, sentence: string): string {
-  if (message.includes(sentence)) return message;
-  return message === '' ? `${sentence}\n` : `${sentence}\n${message}`;
+/** Whether everything still stands in its field, on a line of its own. */
+export function isStillThere(form: HTMLFormElement, prefilled: Prefill): boolean {
+  const entries = Object.entries(prefilled);
+  const values = new FormData(form);
+  return entries.length > 0 && entries.every(([name, text]) => hasLine(String(values.get(name) ?? ''), text));
 }
+
+/** The name of a product, or what the visitor has typed in its place. */
+export function withName(typed: string, name: string, earlier?: string): string {
+  return typed === '' || typed === earlier ? name : typed;
+}
+
+/** The message with a sentence at its head, once; an earlier sentence there goes. */
+export function withSentence(message: string, sentence: string, earlier?: string): string {
+  const lines = message.split('\n');
+  const own = lines[0] === earlier ? lines.slice(1) : lines;
+  return own.includes(sentence) ? own.join('\n') : [sentence, ...own].join('\n');
+}
+
+export const hasLine = (value: string, line: string): boolean =>
+  value.split('\n').some((candidate) => candidate.trim() === line.trim());
