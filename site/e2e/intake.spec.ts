@@ -201,6 +201,33 @@ test.describe('contact form that is refused', () => {
     await expect(toastOf(page)).toContainText('The desk is closed');
     await expect(page.getByLabel('Message')).toHaveValue('When does the season start?');
   });
+
+  test('takes no more words while it is sent again', async ({ page, database }) => {
+    const email = uniqueEmail();
+    const answer = Promise.withResolvers<void>();
+    let tries = 0;
+    await page.route('**/rest/v1/contact_messages*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries++;
+      if (tries === 1) return route.abort();
+      await answer.promise;
+      return route.fallback();
+    });
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Marieke');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Message').fill('When does the season start?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Sending again' })).toBeDisabled();
+
+    await page.getByLabel('Message').pressSequentially(' My phone is 123.');
+
+    await expect(page.getByLabel('Message')).toHaveValue('When does the season start?');
+    answer.resolve();
+    await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
+    const { data } = await database.from('contact_messages').select('message').eq('email', email);
+    expect(data).toEqual([{ message: 'When does the season start?' }]);
+  });
 });
 
 test.describe('toasts', () => {

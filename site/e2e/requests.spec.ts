@@ -319,6 +319,38 @@ test.describe('requests about a product', () => {
   });
 });
 
+test('a form on its way holds still, and keeps the focus', async ({ page, database }) => {
+  const email = uniqueEmail();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/requests*', async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.goto('/requests');
+  await fillQuotation(page, email);
+  const phone = page.getByLabel('Phone Number');
+  const category = page.getByLabel('Product Category');
+  await phone.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+
+  await page.keyboard.type('999');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('+31 10 000 0000');
+  await page.getByLabel('Message / Additional Details').press('x');
+  await category.press('ArrowDown');
+  await category.press('d');
+
+  await expect(category).toBeFocused();
+  await expect(category).toHaveValue('fresh-fruits');
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeFocused();
+  const { data } = await database
+    .from('requests')
+    .select('form_data->>phone, form_data->>message')
+    .eq('form_data->>email', email);
+  expect(data).toEqual([{ phone: '+31 10 000 0000', message: 'Sizes 64 to 88,\nfrom week 50 to week 8.' }]);
+});
+
 test('a browser that keeps nothing can send as well', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -445,6 +477,8 @@ test.describe('requests that fail on their way', () => {
     await expect(toastOf(page)).toContainText('The desk is closed');
     await expect(submitButton(page)).toBeFocused();
     await expect(page.getByLabel('Message / Additional Details')).toHaveValue(/week 50/);
+    await expect(page.getByLabel('Message / Additional Details')).toBeEditable();
+    await page.getByLabel('Product Category').selectOption('dried-products');
     isDown = false;
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();

@@ -9,6 +9,7 @@ import { showToast, type Toast } from '../../lib/toast.ts';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { type Draft, DraftPlace } from './draft.ts';
 import { formStorage } from './form-storage.ts';
+import { holdStill } from './hold-still.ts';
 import { sendWithRetries } from './retry.ts';
 import { useIslandReady } from './use-island-ready.ts';
 
@@ -139,6 +140,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     }
 
     isSending.current = true;
+    const release = holdStill(form.current);
     setStatus('sending');
     try {
       const content = { values, files: files().map(({ name, size }) => ({ name, size })) };
@@ -152,6 +154,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
         await send(submission);
       };
       await sendWithRetries(tryOnce, { onRetry: () => setStatus('retrying') });
+      release();
       place.clear();
       form.current?.reset();
       onNewForm?.();
@@ -164,6 +167,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       showToast(success);
       notify();
     } catch (error) {
+      release();
       const fields = error instanceof RefusedFieldsError ? error.fields : {};
       // What cannot be used while sending can be again before it is given the focus.
       flushSync(() => {
@@ -188,7 +192,20 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   };
 
   const formId = () => id.current;
-  return { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId, prefilled };
+  const isBusy = status === 'sending' || status === 'retrying';
+  return {
+    status,
+    isBusy,
+    errors,
+    isRestored,
+    lostFiles,
+    sent,
+    submit,
+    keepDraft,
+    startOver,
+    formId,
+    prefilled,
+  };
 }
 
 const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>

@@ -39,7 +39,7 @@ export function ContactForm({ locale, complaint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLHeadingElement>(null);
 
-  const { status, errors, isRestored, sent, submit, keepDraft, startOver } = useIntakeForm(form, {
+  const { status, isBusy, errors, isRestored, sent, submit, keepDraft, startOver } = useIntakeForm(form, {
     draftKey: CONTACT_DRAFT_KEY,
     validate: (values) => {
       const parsed = contactMessageSchema.safeParse(withoutEmpty(values));
@@ -93,7 +93,7 @@ export function ContactForm({ locale, complaint }: Props) {
       {isRestored && (
         <p className="restored wide" role="status">
           {messages.forms.draftKept}{' '}
-          <button type="button" onClick={startOver}>
+          <button type="button" onClick={startOver} disabled={isBusy}>
             {messages.forms.startOver}
           </button>
         </p>

@@ -17,7 +17,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
   const notices = messages.notices.newsletter;
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef('');
-  const { status, errors, submit, keepDraft } = useIntakeForm(form, {
+  const { status, isBusy, errors, submit, keepDraft } = useIntakeForm(form, {
     draftKey: NEWSLETTER_DRAFT_KEY,
     validate: (values) => {
       if (isBlank(values.email ?? '')) showToast({ title: notices.emailRequired, isDestructive: true });
@@ -48,7 +48,6 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         ? { title: notices.alreadySubscribed, isDestructive: true }
         : { title: notices.failed, description: notices.tryLater, isDestructive: true },
   });
-  const isBusy = status === 'sending' || status === 'retrying';
 
   return (
     <form

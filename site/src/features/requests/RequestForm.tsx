@@ -96,8 +96,19 @@ export function RequestForm({ type, locale }: Props) {
           }
         : undefined,
   });
-  const { status, errors, isRestored, lostFiles, sent, submit, keepDraft, startOver, formId, prefilled } =
-    intake;
+  const {
+    status,
+    isBusy,
+    errors,
+    isRestored,
+    lostFiles,
+    sent,
+    submit,
+    keepDraft,
+    startOver,
+    formId,
+    prefilled,
+  } = intake;
 
   const keepFileNames = useEffectEvent(keepDraft);
   const fileNames = attachments.map(({ name }) => name).join('/');
@@ -210,7 +221,7 @@ export function RequestForm({ type, locale }: Props) {
       {isRestored && (
         <p className="restored wide" role="status">
           {texts.draftKept}{' '}
-          <button type="button" onClick={startAgain}>
+          <button type="button" onClick={startAgain} disabled={isBusy}>
             {texts.startOver}
           </button>
         </p>
@@ -245,7 +256,7 @@ export function RequestForm({ type, locale }: Props) {
         formId={formId}
         error={errors[ATTACHMENTS] && validationText(messages.validation, errors[ATTACHMENTS])}
         isFirstResume={type === 'job'}
-        isDisabled={status === 'sending' || status === 'retrying'}
+        isDisabled={isBusy}
       />
       <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={texts.leaveEmpty} />
       <div className="send-row wide">
