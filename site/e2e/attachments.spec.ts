@@ -221,6 +221,30 @@ test.describe('attachments', () => {
     await expect(page.getByLabel('Subject')).toHaveValue('Container 7: temperature');
     await filesField(page).setInputFiles(pdf());
     await expect(page.getByText('Files are not kept')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove offer.pdf' }).click();
+    await expect(page.getByText('Files are not kept')).toHaveCount(0);
+  });
+
+  test('are asked for again on every page with the draft until one is chosen', async ({ page }) => {
+    await fillForm(page);
+    await filesField(page).setInputFiles(pdf());
+    await expect(fileRow(page, 'offer.pdf')).toContainText(texts.uploaded);
+
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page.getByText(intakeAr.forms.attachments.lost('offer.pdf'))).toBeVisible();
+    await page.getByLabel(intakeAr.forms.fields.subject).pressSequentially('!');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByText(texts.lost('offer.pdf'))).toBeVisible();
+
+    await filesField(page).setInputFiles(pdf('second.pdf'));
+    await expect(fileRow(page, 'second.pdf')).toContainText(texts.uploaded);
+    await page.reload();
+    await expect(page.getByText(texts.lost('second.pdf'))).toBeVisible();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByText('Files are not kept')).toHaveCount(0);
+    await page.reload();
+    await page.getByLabel('Full Name').pressSequentially('Marieke');
+    await expect(page.getByText('Files are not kept')).toHaveCount(0);
   });
 });
 

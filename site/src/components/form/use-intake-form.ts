@@ -94,10 +94,11 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     prefilled.current = draft?.prefilled ?? {};
     if (!form.current) return;
     if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
-    setLostFiles(draft?.fileNames ?? []);
     // What was typed before React took over made no event that it heard.
     const { website: _, ...values } = readFields(form.current);
-    const typed = { id: id.current, values, prefilled: prefilled.current };
+    const fileNames = draft?.fileNames ?? [];
+    const typed = { id: id.current, values, fileNames, prefilled: prefilled.current };
+    setLostFiles(fileNames);
     if (!isEmpty(typed)) place.keep(typed);
   }, [form, place]);
   useIslandReady(form);
@@ -105,7 +106,9 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const keepDraft = () => {
     if (!form.current) return;
     const { website: _, ...values } = readFields(form.current);
-    const fileNames = files().map(({ name }) => name);
+    const chosen = files().map(({ name }) => name);
+    if (chosen.length > 0) setLostFiles([]);
+    const fileNames = chosen.length > 0 ? chosen : lostFiles;
     const draft: Draft = { id: id.current, values, fileNames, prefilled: prefilled.current };
     if (isEmpty(draft)) place.clear();
     else place.keep(draft);
