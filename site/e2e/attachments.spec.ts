@@ -394,6 +394,37 @@ test.describe('attachments on a phone', () => {
   }
 });
 
+test.describe('attachments on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/Failed to load resource/] });
+
+  test('may have names without a place to break', async ({ page }) => {
+    const name = (ending: string) => `${'Commercial_offer_navel_oranges_'.repeat(4)}${ending}`;
+    await page.goto('/requests?type=job');
+    await page.route('**/functions/v1/upload-attachment', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, json: { code: 'too-many', message: 'Slow down' } })
+        : route.fallback(),
+    );
+    await filesField(page).setInputFiles(pdf(name('late.pdf')));
+    await expect(fileRow(page, 'late.pdf')).toContainText('Too many files');
+    await page.unrouteAll();
+    await filesField(page).setInputFiles([
+      pdf(name('whole.pdf')),
+      { ...photo, name: name('false.pdf') },
+      { ...program, name: name('run.exe') },
+    ]);
+    await expect(fileRow(page, 'whole.pdf')).toContainText(texts.uploaded);
+    await expect(fileRow(page, 'false.pdf')).toContainText('only PDF');
+    await expect(page.getByText(texts.refused.type(name('run.exe'))).first()).toBeVisible();
+
+    await expectNoSidewaysScroll(page, 'files');
+
+    await page.reload();
+    await expect(page.getByText('Files are not kept')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'names of lost files');
+  });
+});
+
 test.describe('attachments without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/favicon\.ico/] });
 
