@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createSupabase } from 'shared/client.ts';
+import { environment } from './environment.ts';
 import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
 
 const newsletterField = (page: Page) => page.getByLabel('Your e-mail');
@@ -227,6 +229,38 @@ test.describe('contact form that is refused', () => {
     await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
     const { data } = await database.from('contact_messages').select('message').eq('email', email);
     expect(data).toEqual([{ message: 'When does the season start?' }]);
+  });
+});
+
+test.describe('forms of a visitor whose session has ended without a word', () => {
+  const sessionKey = `sb-${new URL(environment.apiUrl).hostname.split('.')[0]}-auth-token`;
+
+  test('need none', async ({ page, database }) => {
+    const email = uniqueEmail();
+    const account = { email: uniqueEmail(), password: crypto.randomUUID() };
+    const { data: created } = await database.auth.admin.createUser({ ...account, email_confirm: true });
+    const visitor = createSupabase(environment.apiUrl, environment.publishableKey);
+    const { data: signedIn } = await visitor.auth.signInWithPassword(account);
+    if (!created.user || !signedIn.session) throw new Error('Nobody could sign in');
+    const session = {
+      ...signedIn.session,
+      access_token: `${signedIn.session.access_token.slice(0, -6)}AAAAAA`,
+    };
+    await page.addInitScript(
+      ([key = '', value = '']) => localStorage.setItem(key, value),
+      [sessionKey, JSON.stringify(session)],
+    );
+    await page.goto('/contact');
+    await expect(page.locator('.account')).toBeVisible();
+    await page.getByLabel('Full Name').fill('Marieke');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Message').fill('When does the season start?');
+
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
+    const { data } = await database.from('contact_messages').select('name').eq('email', email);
+    expect(data).toEqual([{ name: 'Marieke' }]);
   });
 });
 

@@ -47,7 +47,7 @@ export function ContactForm({ locale, complaint }: Props) {
     },
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertContactMessage }] = await Promise.all([
-        import('../../lib/supabase.ts'),
+        import('../../lib/visitors-client.ts'),
         import('shared/contact-messages/contact-messages.queries.ts'),
       ]);
       const message = contactMessageSchema.parse(withoutEmpty(values));

@@ -67,7 +67,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
     try {
       await reachSite();
       const [{ supabase }, { verifyMaintenanceCode }] = await Promise.all([
-        import('../../lib/supabase.ts'),
+        import('../../lib/visitors-client.ts'),
         import('shared/site-settings/site-settings.queries.ts'),
       ]);
       return (await verifyMaintenanceCode(supabase, code)) ? {} : { refusal: notices.denied };

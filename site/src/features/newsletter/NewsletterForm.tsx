@@ -26,7 +26,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
     },
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertNewsletterSubscription }] = await Promise.all([
-        import('../../lib/supabase.ts'),
+        import('../../lib/visitors-client.ts'),
         import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
       ]);
       const email = values.email ?? '';

@@ -68,7 +68,7 @@ export function RequestForm({ type, locale }: Props) {
     },
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertRequest }] = await Promise.all([
-        import('../../lib/supabase.ts'),
+        import('../../lib/visitors-client.ts'),
         import('shared/requests/requests.queries.ts'),
       ]);
       const form_data = schema.parse(withoutEmptyFields(values)) as RequestFormData;
