@@ -39,12 +39,32 @@ describe('an e-mail address', () => {
     expect(refusal(email(), value)).toBeNull();
   });
 
-  it.each(['m.devries@', '@example.com', 'a@localhost', 'a b@example.com', 'a@-x.com', 'a@example.com\n'])(
-    'may not be %j',
-    (value) => {
-      expect(refusal(email(), value)).toBe('email');
-    },
-  );
+  it.each([
+    ' buyer@example.com ',
+    'buyer@example.com\u00a0',
+    '\u3000\u200ebuyer@example.com \u200f\u00a0',
+    '\u202abuyer@example.com\u202c',
+    '\u2068buyer@exa\u00admple.com\u2069',
+    '\ufeffbuyer\u200b@example.com',
+  ])('is what can be seen of %j', (value) => {
+    expect(email().parse(value)).toBe('buyer@example.com');
+  });
+
+  it('of nothing that can be seen is missing', () => {
+    expect(refusal(email(), '\u202a\u00a0')).toBe('required');
+  });
+
+  it.each([
+    'm.devries@',
+    '@example.com',
+    'a@localhost',
+    'a b@example.com',
+    'a\u00a0b@example.com',
+    'a@-x.com',
+    'a@example.com\nb',
+  ])('may not be %j', (value) => {
+    expect(refusal(email(), value)).toBe('email');
+  });
 });
 
 describe('a link', () => {

@@ -10,6 +10,8 @@ const BLANK =
   /^[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]*$/;
 const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** What pasting brings along and nobody sees: marks of direction, joiners, byte order marks. No address holds any. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const URL_SHAPE =
@@ -68,8 +70,10 @@ export const requiredText = (max: number) =>
     z.refine<string>((value) => !CONTROL_IN_TEXT.test(value), 'unreadable'),
   );
 
+/** An address as it looks: what cannot be seen in it or around it is taken away. */
 export const email = () =>
   z.string('required').check(
+    z.overwrite((value) => value.replaceAll(INVISIBLE, '').trim()),
     notBlank,
     maxLength(EMAIL_MAX_LENGTH),
     z.refine<string>((value) => EMAIL.test(value), 'email'),

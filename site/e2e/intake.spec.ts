@@ -52,6 +52,18 @@ test.describe('newsletter', () => {
     expect(await page.evaluate(() => localStorage.getItem('draft:newsletter'))).toBeNull();
   });
 
+  test('takes a pasted address for what it looks like', async ({ page, database }) => {
+    const email = uniqueEmail();
+    await page.goto('/about');
+    await newsletterField(page).fill(`\u200e${email}\u00a0`);
+
+    await subscribe(page).click();
+
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+    const { data } = await database.from('newsletter_subscriptions').select('email').eq('email', email);
+    expect(data).toEqual([{ email }]);
+  });
+
   test('asks for the address when it is empty', async ({ page }) => {
     await page.goto('/about');
 

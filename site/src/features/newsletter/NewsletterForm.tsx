@@ -29,7 +29,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         import('../../lib/visitors-client.ts'),
         import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
       ]);
-      const email = values.email ?? '';
+      const { email } = newsletterSubscriptionSchema.parse(values);
       try {
         await insertNewsletterSubscription(supabase, { id, email, locale, website });
       } catch (error) {
