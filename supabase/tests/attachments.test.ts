@@ -70,6 +70,8 @@ describe('uploading a file', () => {
     ['offer.pdf', PDF, 'application/pdf', 'pdf'],
     ['عرض السعر.PNG', PNG, 'image/png', 'png'],
     ['photo.jpeg', '\xff\xd8\xff\xe0', 'image/jpeg', 'jpg'],
+    ['photo.png', '\xff\xd8\xff\xe0', 'image/jpeg', 'jpg'],
+    ['photo.jpg', PNG, 'image/png', 'png'],
     ['cv.docx', WORD, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
     ['cv.doc', OLD_WORD + spaced('WordDocument'), 'application/msword', 'doc'],
   ])('stores %s byte for byte under a name of our own', async (name, content, type, extension) => {
@@ -92,6 +94,7 @@ describe('uploading a file', () => {
   it.each([
     ['a page that calls itself a picture', 'photo.png', '<html><script>alert(1)</script>', 415, 'type'],
     ['a picture that calls itself a document', 'offer.pdf', PNG, 415, 'type'],
+    ['a document that calls itself a picture', 'photo.jpg', PDF, 415, 'type'],
     ['an SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'type'],
     ['an archive that calls itself a document', 'cv.docx', 'PK\x03\x04....run.exe', 415, 'type'],
     ['a document with macros', 'cv.docx', `${WORD}word/vbaProject.bin`, 415, 'type'],

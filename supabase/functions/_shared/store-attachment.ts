@@ -1,6 +1,7 @@
 import {
   ATTACHMENT_MIME_TYPES,
   ATTACHMENT_NAME_MAX_LENGTH,
+  type AttachmentExtension,
   type AttachmentRefusal,
   checkAttachment,
   extensionOf,
@@ -33,7 +34,7 @@ export async function storeAttachment(
   if (refusal) throw refuse(refusal);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const extension = detectFileType(bytes);
-  if (extension === null || extension !== extensionOf(file.name)) throw refuse('type');
+  if (extension === null || !isAsNamed(extension, extensionOf(file.name))) throw refuse('type');
 
   const id = crypto.randomUUID();
   const path = `${crypto.randomUUID()}.${extension}`;
@@ -52,6 +53,12 @@ export async function storeAttachment(
     await service.from('request_attachments').update({ stored_at: new Date().toISOString() }).eq('id', id),
   );
   return { id, name, type: mimeType, size: bytes.byteLength };
+}
+
+/** Phones and chats save pictures under the ending of another kind of picture, and every viewer shows them. */
+function isAsNamed(found: AttachmentExtension, named: AttachmentExtension | null): boolean {
+  const isPicture = (extension: AttachmentExtension | null) => extension === 'jpg' || extension === 'png';
+  return found === named || (isPicture(found) && isPicture(named));
 }
 
 function refuse(refusal: AttachmentRefusal): HttpError {
