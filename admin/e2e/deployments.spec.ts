@@ -20,19 +20,31 @@ test.describe('deployments', () => {
     const rows = page.getByRole('row').filter({ hasText: 'Published' });
     await expect(rows.first()).toContainText(/\d+:\d\d/);
     await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
-    // Other tests publish meanwhile: the newest may be listed before it is known that visitors see it.
+    let seen: unknown;
+    await page.route('**/functions/v1/publish', async (route) => {
+      const response = await route.fetch();
+      if (route.request().postData()?.includes('rollBackTo')) seen = await deploymentSeen();
+      await route.fulfill({ response });
+    });
+    // Other tests publish meanwhile, which ends what a rollback shows, so no build may be under way. The newest may be listed before it
+    // is known that visitors see it.
+    await expect
+      .poll(() => countUnfinished(service), { timeout: BUILD_TIMEOUT_MS, intervals: [100] })
+      .toBe(0);
     await rows
       .nth(1)
       .getByRole('button', { name: /^Roll back to/ })
       .click();
-    const answer = page.waitForResponse('**/functions/v1/publish');
+    const answer = page.waitForResponse(
+      (response) => response.request().postData()?.includes('rollBackTo') ?? false,
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
 
     const { id: target } = await (await answer).json();
     await expect(page.getByRole('status').filter({ hasText: 'Visitors see the site of' })).toBeVisible();
     const { data: takenBack } = await service.from('deployments').select('error').eq('error', 'rolled back');
     expect(takenBack?.length).toBeGreaterThan(0);
-    await expect.poll(() => deploymentSeen(), { timeout: BUILD_TIMEOUT_MS, intervals: [200] }).toBe(target);
+    expect(seen).toBe(target);
   });
 
   test('show the log of a build', async ({ adminPage: page, context }) => {
@@ -51,6 +63,14 @@ async function countLive(service: Parameters<typeof insertProduct>[0]): Promise<
     .from('deployments')
     .select('*', { count: 'exact', head: true })
     .eq('status', 'live');
+  return count ?? 0;
+}
+
+async function countUnfinished(service: Parameters<typeof insertProduct>[0]): Promise<number> {
+  const { count } = await service
+    .from('deployments')
+    .select('*', { count: 'exact', head: true })
+    .in('status', ['queued', 'building']);
   return count ?? 0;
 }
 
