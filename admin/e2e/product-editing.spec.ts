@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, insertProduct, speakArabic, test } from './fixtures.ts';
 
 const NO_HARVEST = Array(12).fill('none');
@@ -96,6 +97,22 @@ test('what is no number is refused at its field, stays there and erases nothing'
   expect(await stored()).toMatchObject({ rating: null, packing: [{ pack: 'Carton', net_weight_kg: 7.5 }] });
 });
 
+test('a field that is refused is not left behind the actions of the form', async ({
+  adminPage: page,
+  service,
+}) => {
+  const product = await insertProduct(service);
+  await page.goto(`products/${product.id}`);
+  const rating = page.getByLabel('Rating');
+  await rating.fill('none');
+  await page.setViewportSize({ width: 1440, height: await heightThatEndsIn(rating) });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(rating).toBeFocused();
+  await expect.poll(() => rating.evaluate(isInFront)).toBe(true);
+});
+
 test('a number is written in Arabic as well', async ({ adminPage: page, service }) => {
   const product = await insertProduct(service, { packing: [{ pack: 'Carton' }] });
   const weight = page.getByLabel('الوزن الصافي (كجم)');
@@ -164,3 +181,16 @@ test.describe('while a save is on its way', () => {
     expect(data).toEqual({ price: '$1 or more', season: ['limited', ...NO_HARVEST.slice(1)] });
   });
 });
+
+/** Of a window whose lower edge cuts through the field. */
+async function heightThatEndsIn(field: Locator): Promise<number> {
+  const box = await field.boundingBox();
+  if (!box) throw new Error('The field is not there');
+  return Math.round(box.y + box.height);
+}
+
+/** Whether nothing lies over the element. */
+function isInFront(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}
