@@ -283,7 +283,7 @@ export class Worker {
   }
 
   async #beginLog(deploymentId: string): Promise<void> {
-    await this.#keepGoing(async () => {
+    await this.#writeLog(async () => {
       await mkdir(join(this.#options.dataDir, 'logs'), { recursive: true });
       await writeFile(this.logFileOf(deploymentId), '');
     });
@@ -291,13 +291,13 @@ export class Worker {
 
   async #note(deploymentId: string, line: string): Promise<void> {
     this.#options.onProgress?.(line);
-    await this.#keepGoing(() =>
+    await this.#writeLog(() =>
       appendFile(this.logFileOf(deploymentId), `${new Date().toISOString()} ${line}\n`),
     );
   }
 
   /** A log that cannot be written, for a full disk, decides about nothing. */
-  async #keepGoing(write: () => Promise<void>): Promise<void> {
+  async #writeLog(write: () => Promise<void>): Promise<void> {
     try {
       await write();
     } catch (error) {
