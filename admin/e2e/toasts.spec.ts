@@ -1,4 +1,5 @@
 import { TOAST_DURATION_MS } from 'shared/constants.ts';
+import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import {
   environment,
   expect,
@@ -87,6 +88,33 @@ test.describe('a backend that does not answer', () => {
 
     await expect(page.getByRole('alert')).toContainText('Save failed');
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half typed');
+  });
+
+  test('gives the form back when it takes a change and stays silent', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const { data } = await service.from('site_content').select().order('id').limit(1).single().throwOnError();
+    const silence = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/site_content*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      asked.resolve();
+      await silence.promise;
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.goto(`site-content/${data.id}`);
+    await page.getByLabel('Title', { exact: true }).fill('Half typed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await asked.promise;
+
+    await page.clock.fastForward(ANSWER_LIMIT_MS);
+
+    await expect(page.getByRole('alert')).toContainText('The backend does not answer.');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half typed');
+    await expect(page.getByLabel('Title', { exact: true })).toBeEditable();
+    silence.resolve();
   });
 
   test("makes media say 'Error adding media', and keeps the addresses", async ({ adminPage: page }) => {

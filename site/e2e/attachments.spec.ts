@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Supabase } from 'shared/client.ts';
+import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
@@ -298,6 +299,33 @@ test.describe('attachments that fail on their way', () => {
     await submit(page);
     await expectSent(page);
     expect(calls).toBe(3);
+    expect(await arrivedFiles(database, email)).toHaveLength(1);
+  });
+
+  test('a file that a server takes without an answer is uploaded again', async ({ page, database }) => {
+    await page.clock.install();
+    const email = await fillForm(page);
+    const silence = Promise.withResolvers<void>();
+    const firstTry = Promise.withResolvers<void>();
+    let uploads = 0;
+    await page.route('**/functions/v1/upload-attachment', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      uploads++;
+      if (uploads > 1) return route.fallback();
+      firstTry.resolve();
+      await silence.promise;
+      return route.abort();
+    });
+    await filesField(page).setInputFiles(pdf());
+    await firstTry.promise;
+
+    await page.clock.fastForward(ANSWER_LIMIT_MS);
+
+    await expect(fileRow(page, 'offer.pdf')).toContainText(texts.uploaded);
+    silence.resolve();
+    await submit(page);
+    await expectSent(page);
+    expect(uploads).toBe(2);
     expect(await arrivedFiles(database, email)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createSupabase } from 'shared/client.ts';
+import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import { environment } from './environment.ts';
 import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
 
@@ -214,6 +215,36 @@ test.describe('contact form that is refused', () => {
     await expect(toastOf(page)).toContainText('Error sending message');
     await expect(toastOf(page)).toContainText('The desk is closed');
     await expect(page.getByLabel('Message')).toHaveValue('When does the season start?');
+  });
+
+  test('is sent again when a server takes it and stays silent', async ({ page, database }) => {
+    const email = uniqueEmail();
+    const silence = Promise.withResolvers<void>();
+    const firstTry = Promise.withResolvers<void>();
+    let tries = 0;
+    await page.route('**/rest/v1/contact_messages*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries++;
+      if (tries > 1) return route.fallback();
+      firstTry.resolve();
+      await silence.promise;
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Marieke');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Message').fill('When does the season start?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await firstTry.promise;
+
+    await page.clock.fastForward(ANSWER_LIMIT_MS);
+
+    await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
+    silence.resolve();
+    const { data } = await database.from('contact_messages').select('message').eq('email', email);
+    expect(data).toEqual([{ message: 'When does the season start?' }]);
+    expect(tries).toBe(2);
   });
 
   test('takes no more words while it is sent again', async ({ page, database }) => {

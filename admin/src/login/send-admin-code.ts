@@ -1,3 +1,4 @@
+import { fetchInTime } from 'shared/in-time.ts';
 import type { Environment } from '../environment.ts';
 
 /** @throws {Error} with the function's message, or an empty one when it gave none */
@@ -14,7 +15,7 @@ export async function sendAdminCode({ supabaseUrl, supabasePublishableKey }: Env
 
 async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await fetchInTime(address, request);
   } catch (error) {
     throw new Error('', { cause: error });
   }

@@ -1,4 +1,5 @@
 import { fetchUtils } from 'react-admin';
+import { inTime } from 'shared/in-time.ts';
 import type { Session } from '../session/session.ts';
 
 interface RequestOptions extends fetchUtils.Options {
@@ -11,7 +12,9 @@ export function createHttpClient(session: Session, apiKey: string) {
     const headers = new Headers(options.headers);
     headers.set('apikey', apiKey);
     headers.set('Authorization', `Bearer ${(await session.getAccessToken()) ?? apiKey}`);
-    return fetchUtils.fetchJson(url, { ...options, headers });
+    return inTime((signal) => fetchUtils.fetchJson(url, { ...options, headers, signal }), {
+      signal: options.signal,
+    });
   }
 
   return async (url: string, options: RequestOptions = {}) => {

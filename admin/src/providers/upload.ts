@@ -1,4 +1,5 @@
 import { BackendError } from 'shared/errors.ts';
+import { abortWhenStalled } from 'shared/in-time.ts';
 
 interface Upload {
   url: string;
@@ -24,8 +25,9 @@ export function upload({ url, body, headers, onProgress }: Upload): Promise<void
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(toError(request.status, request.response));
     };
-    request.onerror = () =>
+    request.onerror = request.onabort = () =>
       reject(new BackendError({ code: 'NETWORK', message: 'The storage did not answer' }));
+    abortWhenStalled(request);
     request.send(body);
   });
 }

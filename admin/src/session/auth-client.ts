@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
+import { fetchInTime } from 'shared/in-time.ts';
 import type { Environment } from '../environment.ts';
 
 /**
@@ -15,6 +16,7 @@ export function createAuthClient({ supabaseUrl, supabasePublishableKey }: Enviro
     persistSession: true,
     detectSessionInUrl: true,
     flowType: 'implicit',
+    fetch: fetchInTime,
   });
 }
 

@@ -1,10 +1,12 @@
+import { fetchInTime } from 'shared/in-time.ts';
+
 /**
  * Asks the site for a few bytes before code is imported. Browsers remember for as long as a page lives that a module could
  * not be had: what was first sent without a connection could not be sent any more when it was back.
- * @throws TypeError when the site cannot be reached, like an import would
+ * @throws TypeError when the site cannot be reached in time, like an import would
  */
 export async function reachSite(): Promise<void> {
-  const answer = await fetch('/version.json', { cache: 'no-store' });
+  const answer = await fetchInTime('/version.json', { cache: 'no-store' });
   if (!answer.ok) throw new TypeError(`The site answered ${answer.status}`);
   await answer.text();
 }

@@ -2,6 +2,7 @@ import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/
 import { toUploadBody, toUploadError, UPLOAD_FUNCTION } from 'shared/attachments/attachments.queries.ts';
 import { uploadedAttachmentSchema } from 'shared/attachments/attachments.ts';
 import { BackendError } from 'shared/errors.ts';
+import { abortWhenStalled } from 'shared/in-time.ts';
 import type { UploadFile } from './attachment-uploads.ts';
 
 /** Uploads by XMLHttpRequest, because `fetch` does not tell how much of a body has left. */
@@ -17,9 +18,10 @@ export const uploadFile: UploadFile = ({ onProgress, signal, ...attachment }) =>
       if (request.status === 201 && uploaded.success) resolve(uploaded.data);
       else reject(toUploadError(request.status, request.response));
     };
-    request.onerror = () =>
-      reject(new BackendError({ code: 'NETWORK', message: 'The server did not answer' }));
-    request.onabort = () => reject(signal.reason);
+    const noAnswer = () => new BackendError({ code: 'NETWORK', message: 'The server did not answer' });
+    request.onerror = () => reject(noAnswer());
+    request.onabort = () => reject(signal.aborted ? signal.reason : noAnswer());
+    abortWhenStalled(request);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(toUploadBody(attachment));
   });
