@@ -82,12 +82,16 @@ test('what is no number is refused at its field, stays there and erases nothing'
   await page.keyboard.type('10-12');
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(rating).toHaveAccessibleDescription('Write a number');
-  await expect(weight).toHaveAccessibleDescription('Write a number');
+  const asNumber = 'Write a number in digits, such as 1500 or 2.5';
+  await expect(rating).toHaveAccessibleDescription(asNumber);
+  await expect(weight).toHaveAccessibleDescription(asNumber);
   await expect(rating).toBeFocused();
   await expect(rating).toHaveValue('4-5');
   await expect(weight).toHaveValue('10-12');
   expect(await stored()).toEqual({ rating: 4, packing });
+
+  await rating.fill('7');
+  await expect(rating).toHaveAccessibleDescription('Write a number from 0 to 5');
 
   await rating.clear();
   await weight.fill('7.50');
@@ -122,7 +126,7 @@ test('a number is written in Arabic as well', async ({ adminPage: page, service 
   await weight.click();
   await page.keyboard.type('١٠-١٢');
   await page.getByRole('button', { name: 'حفظ' }).click();
-  await expect(weight).toHaveAccessibleDescription('اكتب رقمًا');
+  await expect(weight).toHaveAccessibleDescription('اكتب العدد بالأرقام، مثل 1500 أو 2.5');
   await weight.selectText();
   await page.keyboard.type('٧٫٥');
   await expect(weight).toHaveValue('٧٫٥');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../validation.ts';
 import { isInStock, packingOf, productSchema, seasonOf } from './products.ts';
 
 const allYear = Array.from({ length: 12 }, () => 'full');
@@ -52,4 +53,26 @@ describe('productSchema', () => {
 
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual(['name', 'category']);
   });
+
+  it.each([
+    ['1,500', 'number'],
+    [5.5, 'upTo:5'],
+    [-1, 'upTo:5'],
+  ])('says of the rating %j what it may be', (rating, refusal) => {
+    expect(refusalsOf({ rating })).toEqual({ rating: refusal });
+  });
+
+  it.each([
+    [{ net_weight_kg: 0 }, { 'packing.0.net_weight_kg': 'positive:100000' }],
+    [{ units_per_pallet: 2.5 }, { 'packing.0.units_per_pallet': 'whole:100000' }],
+    [{ pallets_per_reefer: 100_001 }, { 'packing.0.pallets_per_reefer': 'whole:100000' }],
+  ])('says of the packing %j what it may be', (numbers, refusals) => {
+    expect(refusalsOf({ packing: [{ pack: 'Carton', ...numbers }] })).toEqual(refusals);
+  });
 });
+
+function refusalsOf(values: Record<string, unknown>): Record<string, string> {
+  const product = { name: 'Orange', category: 'Fruits', availability: 'In Stock', packing: [], ...values };
+  const { error } = productSchema.safeParse(product);
+  return error ? fieldErrors(error) : {};
+}

@@ -27,11 +27,11 @@ export const PACKING_MAX_LINES = 20;
 const RATING_MAX = 5;
 
 const positive = (max: number) =>
-  z.number('number').check(z.refine<number>((value) => value > 0 && value <= max, 'number'));
+  z.number('number').check(z.refine<number>((value) => value > 0 && value <= max, `positive:${max}`));
 const positiveInteger = (max: number) =>
   z
     .number('number')
-    .check(z.refine<number>((value) => Number.isInteger(value) && value > 0 && value <= max, 'number'));
+    .check(z.refine<number>((value) => Number.isInteger(value) && value > 0 && value <= max, `whole:${max}`));
 
 const packingLimit = 100_000;
 
@@ -62,7 +62,9 @@ export const productSchema = z.object({
   origin_ar: optionalLine,
   availability: requiredLine(60),
   image: z.nullish(url()),
-  rating: z.nullish(z.number('number').check(z.gte(0, 'number'), z.lte(RATING_MAX, 'number'))),
+  rating: z.nullish(
+    z.number('number').check(z.gte(0, `upTo:${RATING_MAX}`), z.lte(RATING_MAX, `upTo:${RATING_MAX}`)),
+  ),
   variety: optionalLine,
   variety_ar: optionalLine,
   sizes: optionalLine,
