@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import {
   createAccount,
@@ -202,10 +203,7 @@ test.describe('a session that ends', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Category').selectOption({ index: 1 });
 
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.endsWith('-auth-token')) localStorage.removeItem(key);
-    });
+    await forgetSession(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
     await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
@@ -213,6 +211,28 @@ test.describe('a session that ends', () => {
 
     await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  });
+
+  test('is not left for another account without a question while something is unsaved', async ({ page }) => {
+    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+    await page.goto('settings');
+    await page.getByLabel('Access code').fill('unsaved');
+    await forgetSession(page);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    const leave = async (decision: 'accept' | 'dismiss') => {
+      const asking = page.waitForEvent('dialog');
+      const leaving = page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+      await (await asking)[decision]();
+      await leaving;
+    };
+
+    await leave('dismiss');
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
+    await leave('accept');
+
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   });
 });
 
@@ -229,3 +249,11 @@ test('the entry pages are accessible', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
   await expectAccessible(page);
 });
+
+/** What a session that has ended leaves in the browser. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
+  });
+}

@@ -12,6 +12,7 @@ import { entryText } from './providers/i18n/entry-text.ts';
 import { useLanguage } from './providers/i18n/language.ts';
 import { session, useSession } from './session/current-session.ts';
 import type { SessionState } from './session/session.ts';
+import { mayLeave } from './session/unsaved-work.ts';
 import { Toaster } from './toast/Toaster.tsx';
 
 const loadApp = () => import('./App.tsx');
@@ -73,7 +74,7 @@ function Screen({ state }: { state: SessionState }) {
             </LoadBoundary>
           </div>
           {state.stage === 'expired' && (
-            <ExpiredPage user={state.user} onLeave={() => void session.signOut()} />
+            <ExpiredPage user={state.user} onLeave={() => mayLeave() && void session.signOut()} />
           )}
         </>
       );

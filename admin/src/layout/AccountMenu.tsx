@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
-import { useMayLeave } from '../components/form/use-leave-guard.ts';
 import { describeError } from '../login/describe-error.ts';
 import { preloadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
 import { entryText, notices } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { session } from '../session/current-session.ts';
+import { mayLeave } from '../session/unsaved-work.ts';
 import { showToast } from '../toast/toast-store.ts';
 
 export function AccountMenu() {
@@ -19,7 +19,6 @@ export function AccountMenu() {
   const { settings } = useResourceDefinitions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const mayLeave = useMayLeave();
   const other = otherLanguage(useLanguage());
 
   return (

@@ -10,6 +10,7 @@ export const entryEn = {
   invitationNotSent:
     'The account was added, but its mail could not be sent. "Forgot your password?" on the login page sends another one.',
   publishFailed: 'Publishing could not be requested',
+  unsaved: 'Some of your changes are not saved. Do you want to go on without saving them?',
   email: 'Email',
   password: 'Password',
   login: {
