@@ -238,16 +238,7 @@ test.describe('what the backend refuses', () => {
     adminPage: page,
     service,
   }) => {
-    const image = `${environment.API_URL}/storage/v1/object/public/product-images/${crypto.randomUUID()}.webp`;
-    const product = await insertProduct(service, { image });
-    await page.route('**/storage/v1/object/product-images', (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: JSON.stringify({ statusCode: '500', error: 'Internal', message: 'disk is read-only' }),
-      }),
-    );
-    await page.route(image, (route) => route.fulfill({ status: 200, contentType: 'image/webp', body: '' }));
+    const product = await insertProductWithStuckPicture(page, service);
     await page.goto(`products/${product.id}`);
 
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -259,6 +250,44 @@ test.describe('what the backend refuses', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
     const { data } = await service.from('products').select('id').eq('id', product.id);
     expect(data).toEqual([]);
+  });
+
+  test('an old picture that cannot be removed is told after the save', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const product = await insertProductWithStuckPicture(page, service);
+    await page.goto(`products/${product.id}`);
+
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Error deleting file from storage');
+    await expect(page.getByRole('alert')).toContainText('The old file is no longer used');
+    const { data } = await service.from('products').select('image').eq('id', product.id).single();
+    expect(data).toEqual({ image: null });
+  });
+
+  test('a delete on its way is not left by Escape as if it were none', async ({ adminPage: page, service }) => {
+    const product = await insertProduct(service);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/products*', async (route) => {
+      if (route.request().method() === 'DELETE') await answer.promise;
+      return route.fallback();
+    });
+    await page.goto(`products/${product.id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeDisabled();
+
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeDisabled();
+    answer.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('a product that has gone is told, not saved', async ({ adminPage: page, service }) => {
@@ -364,4 +393,17 @@ async function isStored(service: SupabaseClient<Database>, url = ''): Promise<bo
     .list('', { search: url.split('/').pop() ?? '' });
   if (error) throw error;
   return data.length > 0;
+}
+
+/** The storage refuses to remove the picture. */
+async function insertProductWithStuckPicture(page: Page, service: SupabaseClient<Database>) {
+  const image = `${environment.API_URL}/storage/v1/object/public/product-images/${crypto.randomUUID()}.webp`;
+  await page.route('**/storage/v1/object/product-images', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: '500', error: 'Internal', message: 'disk is read-only' },
+    }),
+  );
+  await page.route(image, (route) => route.fulfill({ status: 200, contentType: 'image/webp', body: '' }));
+  return insertProduct(service, { image });
 }

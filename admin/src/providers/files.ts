@@ -81,7 +81,8 @@ export function withFiles(
           data: url ? { ...data, [file.column]: url } : data,
         });
         const before = params.previousData[file.column];
-        if (before !== result.data[file.column]) await file.files.discard([before]);
+        // Not waited for: it is told after the save, whose toast would take its place.
+        if (before !== result.data[file.column]) void file.files.discard([before]);
         return result;
       } catch (error) {
         await file.files.discard([url]);
