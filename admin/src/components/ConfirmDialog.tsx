@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is lost. The focus waits on the harmless answer. */
+/** Asks before something is lost. The focus waits on the harmless answer; once given, the answer cannot be taken back. */
 export function ConfirmDialog({
   isOpen,
   isBusy,
@@ -25,7 +25,12 @@ export function ConfirmDialog({
   const text = useText();
   const id = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open={isOpen}
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{description}</DialogContentText>
