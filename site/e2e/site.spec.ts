@@ -137,6 +137,14 @@ test.describe('footer', () => {
       await expect(footer.locator('.foot-legal a')).toHaveText(named);
     });
   }
+
+  test('says the year of the visit, whenever the page was made', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-01-01T09:00:00Z'));
+
+    await page.goto('/data-security');
+
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
+  });
 });
 
 test.describe('map', () => {
