@@ -53,7 +53,12 @@ export async function startPublishing(
     await site.use(releases.folderOf(current.id));
     await onServing();
     await settleLeftovers(service, report, current);
-    if (await releases.isRolledBack()) await settleRollback(service, current);
+    if (await releases.isRolledBack()) {
+      await settleRollback(service, current);
+      say(
+        `The site shows the release of ${current.createdAt}, to which someone went back. "Publish" in the admin app leaves it.`,
+      );
+    }
   }
   hook.use(worker);
   if (current && (await isUpToDate(current))) return;
