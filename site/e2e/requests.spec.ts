@@ -576,4 +576,22 @@ test.describe('requests without JavaScript', () => {
     const { data } = await database.from('requests').select('type, locale').eq('form_data->>email', email);
     expect(data).toEqual([{ type: 'complaint', locale: 'en' }]);
   });
+
+  test.describe('a form that is too large to be read', () => {
+    test.use({ expectedErrors: [/favicon\.ico|413/] });
+
+    test('is refused in the language of its page', async ({ page }) => {
+      await page.goto('/ar/requests');
+      const form = page.locator('#complaint');
+      const buffer = Buffer.alloc(26 * 1024 * 1024);
+      await form
+        .getByLabel('المرفقات')
+        .setInputFiles([{ name: 'photos.pdf', mimeType: 'application/pdf', buffer }]);
+
+      await form.getByRole('button', { name: 'أرسل الطلب' }).click();
+
+      await expect(page.getByRole('heading', { name: /يتجاوز 25 ميغابايت/ })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    });
+  });
 });

@@ -239,3 +239,12 @@ it.each([
   expect(response.status).toBe(status);
   expect(await response.text()).toContain('<main>');
 });
+
+it('refuses what it cannot read in the language that its address names', async () => {
+  const response = await callFunction('form-post?locale=ar', {
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  });
+
+  expect(await response.text()).toContain('تعذّرت قراءة هذا النموذج');
+});

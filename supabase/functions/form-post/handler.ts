@@ -31,10 +31,11 @@ const envelopes = z.discriminatedUnion('form', [
  * would give it power.
  */
 export async function handler(request: Request): Promise<Response> {
-  let locale: Locale = 'en';
+  // The address says it too, for when the form itself cannot be read.
+  let locale = localeOf(new URL(request.url).searchParams.get('locale'), 'en');
   try {
     const body = await readForm(request, { maxBytes: MAX_BYTES });
-    locale = z.enum(LOCALES).catch('en').parse(body.get('locale'));
+    locale = localeOf(body.get('locale'), locale);
     const envelope = envelopes.safeParse(Object.fromEntries(body));
     if (!envelope.success) return refusalPage(400, locale, formPostTexts[locale].notUnderstood);
     return await answer(request, body, locale, formOf(envelope.data, locale));
@@ -46,6 +47,10 @@ export async function handler(request: Request): Promise<Response> {
     const { somethingWentWrong } = intakeTexts[locale].notices.auth;
     return refusalPage(status, locale, status === 500 ? somethingWentWrong : texts.notUnderstood);
   }
+}
+
+function localeOf(value: unknown, fallback: Locale): Locale {
+  return z.enum(LOCALES).catch(fallback).parse(value);
 }
 
 function formOf(envelope: z.infer<typeof envelopes>, locale: Locale): Form {

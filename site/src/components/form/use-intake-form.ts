@@ -1,6 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Locale } from 'shared/constants.ts';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
 import { notify } from '../../lib/notify.ts';
@@ -13,12 +14,16 @@ import { holdStill } from './hold-still.ts';
 import { sendWithRetries } from './retry.ts';
 import { useIslandReady } from './use-island-ready.ts';
 
-/** Attributes of a form that arrives without a script as well: a function answers it with a page. */
-export const plainPost = {
-  method: 'post',
-  action: `${PUBLIC_SUPABASE_URL}/functions/v1/form-post`,
-  acceptCharset: 'utf-8',
-} as const;
+/**
+ * Attributes of a form that arrives without a script as well: a function answers it with a page. The language stands in the
+ * address too, for the answer to a form that is too large to be read.
+ */
+export const plainPost = (locale: Locale) =>
+  ({
+    method: 'post',
+    action: `${PUBLIC_SUPABASE_URL}/functions/v1/form-post?locale=${locale}`,
+    acceptCharset: 'utf-8',
+  }) as const;
 
 /** Name of the honeypot; people never see it. */
 export const HONEYPOT = 'website';

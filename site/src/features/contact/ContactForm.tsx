@@ -78,7 +78,7 @@ export function ContactForm({ locale, complaint }: Props) {
 
   const idOf = (name: string) => `contact-${name}`;
   return (
-    <form {...plainPost} ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+    <form {...plainPost(locale)} ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
       <PlainPostFields fields={{ form: 'contact', locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}

@@ -51,7 +51,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
 
   return (
     <form
-      {...plainPost}
+      {...plainPost(locale)}
       ref={form}
       onSubmit={submit}
       onInput={keepDraft}

@@ -192,7 +192,7 @@ export function RequestForm({ type, locale }: Props) {
   const labels = { ...texts.fields, [ATTACHMENTS]: texts.attachments.label };
   return (
     <form
-      {...plainPost}
+      {...plainPost(locale)}
       encType="multipart/form-data"
       ref={form}
       className="form"
