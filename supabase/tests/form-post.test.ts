@@ -195,6 +195,14 @@ describe('a form with mistakes', () => {
     expect(await requestsWith(message)).toEqual([]);
   });
 
+  it('names a refused file among the mistakes and leads to the field for files', async () => {
+    const response = await postFiles({ ...quotation, message: marker() }, [new File(['MZ'], 'run.exe')]);
+
+    const page = await response.text();
+    expect(page).toContain('<li><a href="#attachments">Attachments: run.exe: only PDF');
+    expect(page).toMatch(/<input type="file" [^>]*aria-invalid="true"[^>]* autofocus>/);
+  });
+
   it.each([
     ['an unknown form', { form: 'order' }],
     ['an unknown type', { form: 'request', type: 'refund' }],

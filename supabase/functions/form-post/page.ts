@@ -54,17 +54,22 @@ export function formPage(
   const { forms } = intakeTexts[locale];
   const texts = formPostTexts[locale];
   const hidden = { form: form.name, locale, ...form.hidden };
-  const invalid = form.fields.filter(({ name }) => problem.errors[name]);
+  const asked = [...form.fields, { name: 'attachments', label: forms.attachments.label }];
+  const invalid = asked.filter(({ name }) => problem.errors[name]);
   const links = invalid.map(
     ({ name, label }) =>
       `<li><a href="#${name}">${escapeHtml(label)}: ${escapeHtml(problem.errors[name] ?? '')}</a></li>`,
   );
+  const first = invalid[0]?.name;
   const filesError = problem.errors.attachments;
+  const filesState = filesError
+    ? `aria-invalid="true" aria-describedby="attachments-hint attachments-error"${first === 'attachments' ? ' autofocus' : ''}`
+    : 'aria-describedby="attachments-hint"';
   const files = form.takesFiles
     ? `<label for="attachments">${escapeHtml(forms.attachments.label)} (${escapeHtml(forms.optional)})</label>
 <p id="attachments-hint">${escapeHtml(forms.attachments.hint)}</p>
 ${filesError ? `<p class="error" id="attachments-error">${escapeHtml(filesError)}</p>` : ''}
-<input type="file" id="attachments" name="attachments" multiple accept="${ATTACHMENT_ACCEPT}" aria-describedby="attachments-hint${filesError ? ' attachments-error' : ''}">
+<input type="file" id="attachments" name="attachments" multiple accept="${ATTACHMENT_ACCEPT}" ${filesState}>
 <p>${escapeHtml(texts.chooseFilesAgain)}</p>`
     : '';
   const body = `<h1>${escapeHtml(form.title)}</h1>
@@ -75,7 +80,7 @@ ${Object.entries(hidden)
   .join('')}
 <p class="trap"><label for="website">${escapeHtml(forms.leaveEmpty)}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>
 <p>${escapeHtml(forms.allRequired)}</p>
-${form.fields.map((field) => renderField(field, values[field.name] ?? '', problem.errors[field.name], field === invalid[0], locale)).join('\n')}
+${form.fields.map((field) => renderField(field, values[field.name] ?? '', problem.errors[field.name], field.name === first, locale)).join('\n')}
 ${files}
 <button type="submit">${escapeHtml(form.submit)}</button>
 </form>`;
