@@ -164,6 +164,16 @@ describe('a form with mistakes', () => {
     expect(rows).toContainEqual(expect.objectContaining({ form_data: expect.objectContaining({ message }) }));
   });
 
+  it('asks for files again only when some were chosen', async () => {
+    const fields = { ...quotation, fullName: '', message: marker() };
+
+    const without = await (await postFiles(fields, [new File([], '')])).text();
+    const withOne = await (await postFiles(fields, [new File(['%PDF-1.7'], 'offer.pdf')])).text();
+
+    expect(without).not.toContain('choose them again');
+    expect(withOne).toContain('choose them again');
+  });
+
   it('shows what was typed as text, and lets nothing run', async () => {
     const response = await post({
       ...quotation,

@@ -63,8 +63,8 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   const values = readValues(body, form);
   const files = form.takesFiles ? readFiles(body) : [];
   const id = await idOf(request, form, values, files);
-  const again = (status: number, problem: Problem, headers?: Record<string, string>) =>
-    formPage(status, locale, form, values, problem, headers);
+  const again = (status: number, problem: Omit<Problem, 'hadFiles'>, headers?: Record<string, string>) =>
+    formPage(status, locale, form, values, { ...problem, hadFiles: files.length > 0 }, headers);
 
   const { validation, notices } = intakeTexts[locale];
   const errors: Record<string, string> = {};

@@ -11,6 +11,8 @@ export interface Problem {
   notice: string;
   /** Field names to sentences. */
   errors: Record<string, string>;
+  /** Files were chosen, which no browser puts into a form again. */
+  hadFiles: boolean;
 }
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif}
@@ -70,7 +72,7 @@ export function formPage(
 <p id="attachments-hint">${escapeHtml(forms.attachments.hint)}</p>
 ${filesError ? `<p class="error" id="attachments-error">${escapeHtml(filesError)}</p>` : ''}
 <input type="file" id="attachments" name="attachments" multiple accept="${ATTACHMENT_ACCEPT}" ${filesState}>
-<p>${escapeHtml(texts.chooseFilesAgain)}</p>`
+${problem.hadFiles ? `<p>${escapeHtml(texts.chooseFilesAgain)}</p>` : ''}`
     : '';
   const body = `<h1>${escapeHtml(form.title)}</h1>
 <div class="notice" role="alert"><p><strong>${escapeHtml(problem.notice)}</strong></p>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</div>
