@@ -164,6 +164,14 @@ describe('a form with mistakes', () => {
     expect(rows).toContainEqual(expect.objectContaining({ form_data: expect.objectContaining({ message }) }));
   });
 
+  it('shows an address and a number from left to right in Arabic too', async () => {
+    const response = await post({ ...quotation, locale: 'ar', email: 'm.devries@', message: marker() });
+
+    const page = await response.text();
+    expect(page).toMatch(/<input type="email" [^>]*dir="ltr"/);
+    expect(page).toMatch(/<input type="tel" [^>]*dir="ltr"/);
+  });
+
   it('asks for files again only when some were chosen', async () => {
     const fields = { ...quotation, fullName: '', message: marker() };
 

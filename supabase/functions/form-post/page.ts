@@ -99,6 +99,8 @@ function renderField(
   const { forms } = intakeTexts[locale];
   const attributes = [
     `id="${name}" name="${name}" autocomplete="${autocomplete}"`,
+    // As on the site: an address and a number run from left to right in every language.
+    kind === 'email' || kind === 'tel' ? 'dir="ltr"' : '',
     isRequired ? 'required' : '',
     error ? `aria-invalid="true" aria-describedby="${name}-error"` : '',
     isFirstInvalid ? 'autofocus' : '',
