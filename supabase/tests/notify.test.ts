@@ -67,6 +67,19 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['with an ampersand', 'sales&export', 'example.test'],
+    ['with a slash', 'orders/gulf', 'example.test'],
+    ['of a domain in Arabic, as browsers write it', 'orders', 'xn--mgbh0fb.xn--wgbh1c'],
+  ])('is acknowledged to an address %s', async (_, name, domain) => {
+    const { form } = await sendQuotation({ email: `${randomUUID()}-${name}@${domain}` });
+
+    await sendDueMails();
+
+    const mails = await receivedMails(({ to }) => to.join().includes(form.email));
+    expect(mails).toHaveLength(1);
+  });
+
   it('is told once, however many ask for the mails at once', async () => {
     const { form } = await sendQuotation();
 

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
 import { referenceOf } from 'shared/intake.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { email } from 'shared/validation.ts';
 import { z } from 'zod';
 import { DIRECTIONS, escapeHtml, intakeTexts, mailTexts } from './texts.ts';
 
@@ -11,7 +12,7 @@ const id = z.uuid();
 const texts = z.record(z.string(), z.string());
 const envelope = { id, claim: z.uuid(), locale, created_at: z.string() };
 const toCompany = { ...envelope, recipient: z.null() };
-const toVisitor = { ...envelope, recipient: z.email() };
+const toVisitor = { ...envelope, recipient: email() };
 const requestPayload = z.object({ id, type: z.enum(REQUEST_TYPES), form: texts, files: z.number() });
 
 /** A mail as the database keeps it until it is sent. */
