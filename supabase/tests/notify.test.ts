@@ -48,6 +48,18 @@ describe('a request', () => {
   });
 
   it.each([
+    ['en', 'Product Category: Fresh Fruits'],
+    ['ar', 'فئة المنتج: فواكه طازجة'],
+  ] as const)('names what was chosen in words, in %s', async (locale, line) => {
+    const { id } = await sendQuotation({}, locale);
+
+    await sendDueMails();
+
+    const [mail] = await receivedMails((received) => received.text.includes(id));
+    expect(mail?.text).toContain(line);
+  });
+
+  it.each([
     ['en', 'We have received your request', 'within 24 hours', 'ltr'],
     ['ar', 'استلمنا طلبك', 'خلال 24 ساعة', 'rtl'],
   ] as const)(

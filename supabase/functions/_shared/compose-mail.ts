@@ -71,10 +71,16 @@ function composeRequest(
   { company: to, adminUrl }: MailAddresses,
 ): MailContent {
   const { requestTypes, company: words } = mailTexts[locale];
-  const labels = intakeTexts[locale].forms.fields;
-  const lines = REQUEST_FIELDS[type]
-    .filter((field) => field !== 'message' && form[field])
-    .map((field) => `${labels[field]}: ${form[field]}`);
+  const { fields: labels, categories, partnerships } = intakeTexts[locale].forms;
+  const choices: Record<string, Record<string, string>> = {
+    productCategory: categories,
+    partnershipType: partnerships,
+  };
+  const lines = REQUEST_FIELDS[type].flatMap((field) => {
+    const value = form[field];
+    if (field === 'message' || !value) return [];
+    return [`${labels[field]}: ${choices[field]?.[value] ?? value}`];
+  });
   if (files > 0) lines.push(words.files(files));
   return write(locale, {
     to,
