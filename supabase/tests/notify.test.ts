@@ -59,6 +59,16 @@ describe('a request', () => {
     expect(mail?.text).toContain(line);
   });
 
+  it('shows what was typed in its own direction, whatever the language of the mail', async () => {
+    const { id } = await sendQuotation({}, 'ar');
+
+    await sendDueMails();
+
+    const [mail] = await receivedMails((received) => received.text.includes(id));
+    expect(mail?.html).toContain('رقم الهاتف: <span dir="auto">+31 10 000 0000</span>');
+    expect(mail?.html).toContain('<p dir="auto">Navel oranges,<br>');
+  });
+
   it.each([
     ['en', 'We have received your request', 'within 24 hours', 'ltr'],
     ['ar', 'استلمنا طلبك', 'خلال 24 ساعة', 'rtl'],

@@ -76,19 +76,19 @@ function composeRequest(
     productCategory: categories,
     partnershipType: partnerships,
   };
-  const lines = REQUEST_FIELDS[type].flatMap((field) => {
+  const facts = REQUEST_FIELDS[type].flatMap((field): Fact[] => {
     const value = form[field];
     if (field === 'message' || !value) return [];
-    return [`${labels[field]}: ${choices[field]?.[value] ?? value}`];
+    return [{ label: labels[field], value: choices[field]?.[value] ?? value }];
   });
-  if (files > 0) lines.push(words.files(files));
   return write(locale, {
     to,
     replyTo: form.email,
     subject: words.subject(requestTypes[type], shorten(form.fullName)),
     paragraphs: [
-      lines.join('\n'),
-      form.message ?? '',
+      { facts },
+      ...(files > 0 ? [words.files(files)] : []),
+      { quote: form.message ?? '' },
       `${words.open}\n${adminUrl}orders/${id}/show`,
       words.answer,
     ],
@@ -102,16 +102,17 @@ function composeMessage(
 ): MailContent {
   const { company: words } = mailTexts[locale];
   const labels = intakeTexts[locale].forms.contact;
-  const lines = CONTACT_MESSAGE_FIELDS.filter((field) => field !== 'message' && form[field]).map(
-    (field) => `${labels[field]}: ${form[field]}`,
-  );
+  const facts = CONTACT_MESSAGE_FIELDS.flatMap((field): Fact[] => {
+    const value = form[field];
+    return field === 'message' || !value ? [] : [{ label: labels[field], value }];
+  });
   return write(locale, {
     to,
     replyTo: form.email,
     subject: words.subject(words.message, shorten(form.name)),
     paragraphs: [
-      lines.join('\n'),
-      form.message ?? '',
+      { facts },
+      { quote: form.message ?? '' },
       `${words.open}\n${adminUrl}messages/${id}/show`,
       words.answer,
     ],
@@ -150,17 +151,44 @@ function composeAccessCode(locale: Locale, code: string, { admin }: MailAddresse
   });
 }
 
+interface Fact {
+  label: string;
+  /** As the visitor wrote it, in whatever language. */
+  value: string;
+}
+
+/** Our own words, or those of a visitor, who may write in another direction. */
+type Paragraph = string | { facts: Fact[] } | { quote: string };
+
 function write(
   locale: Locale,
-  { paragraphs, ...head }: Omit<MailContent, 'text' | 'html'> & { paragraphs: string[] },
+  { paragraphs, ...head }: Omit<MailContent, 'text' | 'html'> & { paragraphs: Paragraph[] },
 ): MailContent {
-  const blocks = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
   const root = `<html lang="${locale}" dir="${DIRECTIONS[locale]}">`;
   return {
     ...head,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html>${root}<meta charset="utf-8"><body>${blocks.join('')}</body></html>`,
+    text: `${paragraphs.map(toText).join('\n\n')}\n`,
+    html: `<!doctype html>${root}<meta charset="utf-8"><body>${paragraphs.map(toHtml).join('')}</body></html>`,
   };
+}
+
+function toText(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph;
+  if ('quote' in paragraph) return paragraph.quote;
+  return paragraph.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+}
+
+function toHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p>${toLines(paragraph)}</p>`;
+  if ('quote' in paragraph) return `<p dir="auto">${toLines(paragraph.quote)}</p>`;
+  const lines = paragraph.facts.map(
+    ({ label, value }) => `${escapeHtml(label)}: <span dir="auto">${escapeHtml(value)}</span>`,
+  );
+  return `<p>${lines.join('<br>')}</p>`;
+}
+
+function toLines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
 function shorten(name = ''): string {
