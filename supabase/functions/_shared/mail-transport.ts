@@ -91,10 +91,11 @@ function messageIdOf(id: string, from: string): string {
   return `<${id}@${domain}>`;
 }
 
+/** A sender that is refused, or that has to sign in first, is no fault of the recipient's address. */
 function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
 }
 
 function messageOf(error: unknown): string {

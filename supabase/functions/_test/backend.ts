@@ -33,6 +33,7 @@ export interface HookPeer {
 
 export interface FunctionsBackend {
   apiUrl: string;
+  dbUrl: string;
   service: Supabase;
   hook: HookPeer;
   /** A signed-in person's token. */
@@ -88,6 +89,7 @@ export async function startFunctionsBackend(
 
   return {
     apiUrl,
+    dbUrl: backend.dbUrl,
     service,
     hook,
     async signIn(role) {
