@@ -18,6 +18,12 @@ describe('mediaItemOf', () => {
   it('calls an address without a file name by itself', () => {
     expect(mediaItemOf('https://cdn.example.com/').title).toBe('https://cdn.example.com/');
   });
+
+  it('calls a long one without a file name by its beginning', () => {
+    const { title } = mediaItemOf(`https://cdn.example.com/${'a/'.repeat(200)}`);
+
+    expect(title).toBe(`https://cdn.example.com/${'a/'.repeat(68)}`);
+  });
 });
 
 describe('refusedUrls', () => {
@@ -34,6 +40,8 @@ describe('titleOfFile', () => {
     ['harvest.mp4', 'harvest'],
     ['no extension', 'no extension'],
     ['.jpg', '.jpg'],
+    [' .jpg', '.jpg'],
+    [`${'ب'.repeat(250)}.jpg`, 'ب'.repeat(160)],
   ])('calls %s %s', (name, title) => {
     expect(titleOfFile(name)).toBe(title);
   });

@@ -3,6 +3,7 @@ import {
   type MediaItemForm,
   mediaTitleOf,
   mediaTypeOf,
+  toMediaTitle,
 } from 'shared/media-items/media-items.ts';
 import { isSafeUrl } from 'shared/validation.ts';
 
@@ -16,7 +17,7 @@ type NewMediaItem = Pick<MediaItemForm, 'title' | 'type' | 'category' | 'url'>;
 /** A row for an address that somebody typed (specification, section 5). */
 export function mediaItemOf(url: string): NewMediaItem {
   return {
-    title: mediaTitleOf(url) || url,
+    title: mediaTitleOf(url) || toMediaTitle(url),
     type: mediaTypeOf(url),
     category: DEFAULT_MEDIA_CATEGORY,
     url,
@@ -30,7 +31,7 @@ export function refusedUrls(urls: readonly string[]): string[] {
 
 /** What a file is called: its name without the extension. */
 export function titleOfFile(name: string): string {
-  return name.replace(/\.[^.]*$/, '') || name;
+  return toMediaTitle(name.replace(/\.[^.]*$/, '')) || toMediaTitle(name);
 }
 
 export function isVideo(type: string): boolean {

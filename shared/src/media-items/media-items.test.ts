@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaTitleOf, mediaTypeOf, mediaUrlsOf } from './media-items.ts';
+import { mediaItemSchema, mediaTitleOf, mediaTypeOf, mediaUrlsOf } from './media-items.ts';
 
 describe('mediaTypeOf', () => {
   it.each([
@@ -20,6 +20,19 @@ describe('mediaTitleOf', () => {
     ['https://a.example/100%.jpg', '100%.jpg'],
   ])('%s is called %s', (url, title) => {
     expect(mediaTitleOf(url)).toBe(title);
+  });
+
+  it.each([
+    ['long', `https://a.example/${'%D8%A8'.repeat(200)}.jpg`],
+    ['of two lines', 'https://a.example/packing%0D%0Ahouse.jpg'],
+  ])('makes a title that can be stored of a name that is %s', (_, url) => {
+    const title = mediaTitleOf(url);
+
+    expect(mediaItemSchema.shape.title.safeParse(title).success).toBe(true);
+  });
+
+  it('is empty when nothing of the name can be seen', () => {
+    expect(mediaTitleOf('https://a.example/%20')).toBe('');
   });
 });
 

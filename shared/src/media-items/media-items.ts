@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database.types.ts';
-import { choice, line, requiredLine, text, url } from '../validation.ts';
+import { choice, isBlank, line, requiredLine, text, url } from '../validation.ts';
 
 export type MediaItemRow = Database['public']['Tables']['media_items']['Row'];
 
@@ -8,6 +8,7 @@ export const MEDIA_TYPES = ['image', 'video'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export const DEFAULT_MEDIA_CATEGORY = 'general';
 export const ALT_TEXT_MAX_LENGTH = 300;
+const TITLE_MAX_LENGTH = 160;
 
 const VIDEO_EXTENSION = /\.(mp4|webm|ogg)$/i;
 
@@ -16,14 +17,23 @@ export function mediaTypeOf(address: string): MediaType {
   return VIDEO_EXTENSION.test(pathOf(address)) ? 'video' : 'image';
 }
 
-/** The file-name part of an address: what a new item is called. */
+/** The file-name part of an address: what a new item is called. Empty when there is none. */
 export function mediaTitleOf(address: string): string {
   const name = pathOf(address).split('/').pop() ?? '';
   try {
-    return decodeURIComponent(name);
+    return toMediaTitle(decodeURIComponent(name));
   } catch {
-    return name;
+    return toMediaTitle(name);
   }
+}
+
+/** As much of a name as a title may hold; empty when nothing of it can be seen. */
+export function toMediaTitle(name: string): string {
+  const visible = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, '')
+    .trim();
+  return isBlank(visible) ? '' : [...visible].slice(0, TITLE_MAX_LENGTH).join('');
 }
 
 /** The addresses in a text of one per line; empty lines do not count. */
@@ -39,8 +49,8 @@ function pathOf(address: string): string {
 }
 
 export const mediaItemSchema = z.object({
-  title: requiredLine(160),
-  title_ar: z.nullish(line(160)),
+  title: requiredLine(TITLE_MAX_LENGTH),
+  title_ar: z.nullish(line(TITLE_MAX_LENGTH)),
   description: z.nullish(text(5000)),
   description_ar: z.nullish(text(5000)),
   alt_text: z.nullish(line(ALT_TEXT_MAX_LENGTH)),
