@@ -156,6 +156,20 @@ describe('a request is refused', () => {
     expect(Number(sixth.headers.get('retry-after'))).toBeLessThanOrEqual(600);
   });
 
+  it('not when it is the fifth again, at once or after its answer was lost', async () => {
+    const address = { 'x-test-client-address': randomAddress() };
+    for (let sent = 0; sent < 4; sent++) await send(row({}), address);
+    const fifth = row({});
+
+    const atOnce = await Promise.all(Array.from({ length: 10 }, () => send(fifth, address)));
+    const later = await send(fifth, address);
+    const sixth = await send(row({}), address);
+
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await later.json()).toMatchObject({ code: '23505' });
+    expect(sixth.status).toBe(429);
+  });
+
   it('as a list of ten', async () => {
     const name = unique('Bulk');
     const rows = Array.from({ length: 10 }, () => quotation({ fullName: name }));
