@@ -73,6 +73,18 @@ describe('the activity log', () => {
     ]);
   });
 
+  it('notes nothing of an application when only its request goes', async () => {
+    const id = randomUUID();
+    const form = { fullName: 'A', email: `${id}@example.test`, phone: '1', message: 'm', position: 'Driver' };
+    await visitor().from('requests').insert({ id, type: 'job', form_data: form });
+    const { data } = await service().from('job_applications').select('id').eq('request_id', id).single();
+
+    await staff.supabase.from('requests').delete().eq('id', id);
+
+    expect(await entries('requests', id)).toMatchObject([{ action: 'delete' }]);
+    expect(await entries('job_applications', data?.id ?? '')).toEqual([]);
+  });
+
   it('notes who dealt with a message, and no word of it', async () => {
     const id = randomUUID();
     await visitor()
