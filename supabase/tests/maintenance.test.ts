@@ -49,6 +49,19 @@ describe('maintenance', () => {
     expect(right.data).toBeNull();
   });
 
+  it('does not count the right code, and still counts the wrong ones between', async () => {
+    const supabase = visitor();
+    const tried = [code, 'guess', code, code, 'guess', code, code, 'guess', code, 'guess', 'guess', code];
+
+    const answers = [];
+    for (const one of tried) answers.push(await supabase.rpc('verify_maintenance_code', { code: one }));
+
+    expect(answers.slice(0, -1).map(({ data }) => data)).toEqual(
+      tried.slice(0, -1).map((one) => one === code),
+    );
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+
   it('opens for no code at all when none was ever set', async () => {
     const sql = database();
     const answers = await sql
