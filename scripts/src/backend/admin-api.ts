@@ -10,7 +10,8 @@ const PAGE_SIZE = 50;
 
 const metadataSchema = z.record(z.string(), z.json());
 const attributesSchema = z.object({
-  email: z.email().optional(),
+  // As the hosted service takes them, which is what browsers take; zod's own pattern is narrower.
+  email: z.email({ pattern: z.regexes.html5Email }).optional(),
   password: z.string().min(1).optional(),
   email_confirm: z.boolean().optional(),
   app_metadata: metadataSchema.optional(),

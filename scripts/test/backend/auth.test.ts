@@ -274,6 +274,15 @@ describe('the admin API', () => {
     expect(data).toMatchObject({ nextPage: 2 });
   });
 
+  it.each(['sales&export', 'orders..gulf', "o'neil/gulf"])('takes the address %s@…', async (name) => {
+    const email = `${name}-${uniqueEmail()}`;
+
+    const { data, error } = await service().auth.admin.createUser({ email });
+
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email.toLowerCase());
+  });
+
   it('refuses an address that is taken', async () => {
     const { email } = await user();
 
