@@ -80,8 +80,11 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   try {
     attachmentIds = await storeFiles(visitors, id, files, locale);
   } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    return again(error.status, { notice: form.failed, errors: { attachments: error.message } });
+    if (error instanceof RefusedFile) {
+      return again(error.status, { notice: form.failed, errors: { attachments: error.message } });
+    }
+    console.error(error);
+    return again(502, { notice: form.failed, errors: {} });
   }
 
   try {
