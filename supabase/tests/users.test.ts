@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listUsers } from 'shared/users/users.queries.ts';
 import { describe, expect, it } from 'vitest';
 import { type Account, admin, database, service, user } from './personas.ts';
 
@@ -26,6 +27,25 @@ describe('get_all_users', () => {
 
     expect(status).toBe(403);
     expect(error?.message).toBe('Only admins may do this');
+  });
+});
+
+describe('listing users', () => {
+  it('leaves nobody out, however many there are', async () => {
+    const { supabase, id } = await admin();
+    const domain = `${randomUUID()}.example.test`;
+    const sql = database();
+    await sql`
+      insert into auth.users (id, aud, role, email, created_at)
+      select gen_random_uuid(), 'authenticated', 'authenticated', n || '@' || ${domain}, timestamptz '2001-01-01' + n * interval '1 s'
+      from generate_series(1, 1100) n`;
+
+    const listed = await listUsers(supabase);
+
+    await sql`delete from auth.users where email like ${`%@${domain}`}`;
+    await sql.end();
+    expect(listed.filter(({ email }) => email.endsWith(domain))).toHaveLength(1100);
+    expect(listed.map((account) => account.id)).toContain(id);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { GetListParams, Identifier } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
-import { BackendError, ERROR_CODES, unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { BackendError, ERROR_CODES, unwrapEmpty } from 'shared/errors.ts';
+import { listUsers } from 'shared/users/users.queries.ts';
 import type { UserRow } from 'shared/users/users.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { entryText } from './i18n/entry-text.ts';
@@ -42,7 +43,7 @@ export function withUsers(provider: AdminDataProvider, dependencies: Dependencie
 }
 
 function createAccounts({ client, sendPasswordLink }: Dependencies) {
-  const readAll = async () => unwrap(await client.rpc('get_all_users'));
+  const readAll = () => listUsers(client);
 
   async function readOne(id: Identifier): Promise<UserRow> {
     const user = (await readAll()).find((row) => row.id === id);
