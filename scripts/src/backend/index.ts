@@ -142,13 +142,11 @@ function portsOf(options: BackendOptions): Record<'api' | 'database' | 'mail' | 
   };
 }
 
-/** What a hosted project gives its functions, under the new names and the old. */
+/** What a hosted project gives its functions; the keys of older projects are not among it, because they may be disabled. */
 function hostedVariables(apiUrl: string, keys: Keys): Record<string, string> {
   return {
     SUPABASE_URL: apiUrl,
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-    SUPABASE_ANON_KEY: keys.publishableKey,
-    SUPABASE_SECRET_KEY: keys.secretKey,
-    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
   };
 }

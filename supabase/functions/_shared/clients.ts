@@ -1,13 +1,12 @@
 import { createSupabase, type Supabase } from 'shared/client.ts';
-import { requireVariable } from './environment.ts';
+import { requireKey, requireVariable } from './environment.ts';
 import { visitorAddressOf } from './visitor-address.ts';
 
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 /** Acts as whoever the token belongs to, under the policies. */
 export function createCallerClient(authorization: string): Supabase {
-  const key = requireVariable('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
-  return createSupabase(requireVariable('SUPABASE_URL'), key, {
+  return createSupabase(requireVariable('SUPABASE_URL'), requireKey('publishable'), {
     auth,
     global: { headers: { authorization } },
   });
@@ -15,8 +14,10 @@ export function createCallerClient(authorization: string): Supabase {
 
 /** Acts as the project itself, past the policies. */
 export function createServiceClient(headers: Record<string, string> = {}): Supabase {
-  const key = requireVariable('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY');
-  return createSupabase(requireVariable('SUPABASE_URL'), key, { auth, global: { headers } });
+  return createSupabase(requireVariable('SUPABASE_URL'), requireKey('secret'), {
+    auth,
+    global: { headers },
+  });
 }
 
 /** Acts as the project itself on behalf of a visitor, within the limits of the visitor's address. */

@@ -1,4 +1,4 @@
-/** The first of these variables that is set. Hosted projects use older and newer names for the same key. */
+/** The first of these variables that is set. */
 export function readVariable(...names: string[]): string | undefined {
   for (const name of names) {
     try {
@@ -16,4 +16,32 @@ export function requireVariable(...names: string[]): string {
   const value = readVariable(...names);
   if (value === undefined) throw new Error(`${names.join(' or ')} is not set`);
   return value;
+}
+
+/**
+ * A key of the project. Hosted projects give theirs by name, as JSON, and keep the names of before set even when those keys
+ * are disabled; a project on a machine of one's own may give a single one (supabase.com/docs/guides/functions/secrets).
+ * @throws Error naming the variable
+ */
+export function requireKey(kind: 'publishable' | 'secret'): string {
+  const { named, single, legacy } = KEY_VARIABLES[kind];
+  const keys = parseKeys(readVariable(named));
+  return keys.default ?? Object.values(keys)[0] ?? requireVariable(single, legacy);
+}
+
+const KEY_VARIABLES = {
+  publishable: {
+    named: 'SUPABASE_PUBLISHABLE_KEYS',
+    single: 'SUPABASE_PUBLISHABLE_KEY',
+    legacy: 'SUPABASE_ANON_KEY',
+  },
+  secret: {
+    named: 'SUPABASE_SECRET_KEYS',
+    single: 'SUPABASE_SECRET_KEY',
+    legacy: 'SUPABASE_SERVICE_ROLE_KEY',
+  },
+};
+
+function parseKeys(text = '{}'): Record<string, string> {
+  return JSON.parse(text);
 }

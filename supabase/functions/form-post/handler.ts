@@ -6,7 +6,7 @@ import { REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';
-import { requireVariable } from '../_shared/environment.ts';
+import { requireKey } from '../_shared/environment.ts';
 import { readForm } from '../_shared/read-form.ts';
 import { HttpError } from '../_shared/respond.ts';
 import { sendMails } from '../_shared/send-mails.ts';
@@ -161,7 +161,7 @@ async function idOf(
   files: File[],
 ): Promise<string> {
   const content = JSON.stringify([
-    requireVariable('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+    requireKey('secret'),
     visitorAddressOf(request),
     new Date().toISOString().slice(0, 10),
     form.name,
