@@ -5,6 +5,7 @@ import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { unwrap } from 'shared/errors.ts';
 import { buildAdmin } from './supervisor/admin-build.ts';
 import { SITE_SOURCES, siteCommand, siteEnvironment } from './supervisor/builds.ts';
+import { assertNoLocalRun } from './supervisor/data-folder.ts';
 import { fingerprint } from './supervisor/fingerprint.ts';
 import { projectRoot } from './supervisor/settings.ts';
 import { explain, UserError } from './supervisor/user-error.ts';
@@ -16,8 +17,8 @@ import { Worker } from './worker/worker.ts';
 /*
  * Publishes once, on a machine that a host or a CI service lends: builds site and admin app into one folder, checks it,
  * hands it to DEPLOY_COMMAND (which finds it in RELEASE_DIR), waits until visitors see it, and reports. Keep DATA_DIR
- * between runs, and the next one renders only what has changed. DEPLOYMENT_ID names the deployment that was asked for; with
- * SUPABASE_SECRET_KEY instead, a new one is queued.
+ * (`.publish`) between runs, and the next one renders only what has changed. DEPLOYMENT_ID names the deployment that was
+ * asked for; with SUPABASE_SECRET_KEY instead, a new one is queued.
  */
 
 const REQUIRED = [
@@ -43,7 +44,8 @@ try {
 
 async function publish() {
   const values = readEnvironment();
-  const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
+  const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.publish');
+  assertNoLocalRun(dataDir);
   const targets = {
     apiUrl: values.PUBLIC_SUPABASE_URL,
     publishableKey: values.PUBLIC_SUPABASE_PUBLISHABLE_KEY,

@@ -68,6 +68,19 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, MARKER), 'The data of a local run. `npm run reset` removes this folder.\n');
 }
 
+/**
+ * For what publishes elsewhere: the releases of a local run show sample data and name this machine, and the last one is what a
+ * host gets again when the new one fails.
+ * @throws UserError
+ */
+export function assertNoLocalRun(dataDir: string): void {
+  if (existsSync(join(dataDir, MARKER))) {
+    throw new UserError(
+      `The folder ${dataDir} is that of a local run (npm start), whose releases must not go to a host: set DATA_DIR to another folder.`,
+    );
+  }
+}
+
 export async function writeLock(dataDir: string, lock: Lock): Promise<void> {
   await writeJson(join(dataDir, LOCK), lock);
 }

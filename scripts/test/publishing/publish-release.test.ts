@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { unwrap } from 'shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
+import { claimDataFolder } from '../../src/supervisor/data-folder.ts';
 import { findFreePorts } from '../../src/supervisor/ports.ts';
 import { projectRoot } from '../../src/supervisor/settings.ts';
 import { REPORT_SECRET, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
@@ -33,7 +34,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function publish(deployCommand: string): Promise<{ code: number | null; output: string; id: string }> {
+async function publish(
+  deployCommand: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string; id: string }> {
   const { id } = unwrap(await builds.service.rpc('queue_deployment'));
   const child = spawn(process.execPath, ['scripts/src/publish.ts'], {
     cwd: projectRoot,
@@ -48,6 +52,7 @@ async function publish(deployCommand: string): Promise<{ code: number | null; ou
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: builds.publishableKey,
       PUBLIC_SITE_URL: siteUrl,
       PUBLIC_FOLDER: join(folder, 'public'),
+      ...environment,
     },
   });
   let output = '';
@@ -85,6 +90,16 @@ describe('a release published from a machine that is lent', () => {
     },
     LIMIT_MS,
   );
+
+  it('is not made in the folder of a local run, whose releases name this machine', async () => {
+    const local = join(folder, 'local');
+    await claimDataFolder(local);
+
+    const { code, output } = await publish('exit 0', { DATA_DIR: local });
+
+    expect(code).toBe(1);
+    expect(output).toContain(`The folder ${local} is that of a local run`);
+  });
 
   it(
     'has failed when the host refuses it',
