@@ -8,6 +8,10 @@ import { codeVersionFrom, incrementalBuild } from './src/integrations/incrementa
 import { reactOnce } from './src/integrations/react-once.ts';
 import { requiredEnvironment } from './src/integrations/required-environment.ts';
 
+// As browsers copy an address, it ends in a slash; pages put paths behind it.
+if (process.env.PUBLIC_SUPABASE_URL) {
+  process.env.PUBLIC_SUPABASE_URL = process.env.PUBLIC_SUPABASE_URL.replace(/\/+$/, '');
+}
 const siteUrl = process.env.PUBLIC_SITE_URL;
 const supabaseUrl = process.env.PUBLIC_SUPABASE_URL;
 // Also read by `version.json`, so it is the same in all parts of a build.

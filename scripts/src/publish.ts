@@ -47,9 +47,9 @@ async function publish() {
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.publish');
   assertNoLocalRun(dataDir);
   const targets = {
-    apiUrl: values.PUBLIC_SUPABASE_URL,
+    apiUrl: withoutSlash(values.PUBLIC_SUPABASE_URL),
     publishableKey: values.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-    siteUrl: values.PUBLIC_SITE_URL,
+    siteUrl: withoutSlash(values.PUBLIC_SITE_URL),
   };
   const { signal } = new AbortController();
   const say = (line: string) => console.log(line);
@@ -108,4 +108,9 @@ function readEnvironment(): Record<(typeof REQUIRED)[number], string> {
     (typeof REQUIRED)[number],
     string
   >;
+}
+
+/** As browsers copy an address, it ends in a slash; paths are put behind it. */
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }

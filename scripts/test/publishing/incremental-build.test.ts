@@ -186,6 +186,14 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
   }, 300_000);
 
+  it('is the same when the address of the project ends in a slash', async () => {
+    const address = { PUBLIC_SUPABASE_URL: `${site.apiUrl}/` };
+
+    const { folder } = await site.build(null, 'one', address);
+
+    expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null, 'one')).folder));
+  }, 300_000);
+
   it('is the same when another one runs beside it', async () => {
     const [one, other] = await Promise.all([site.build(null), site.build(null)]);
 

@@ -48,9 +48,10 @@ async function publish(
       DEPLOY_COMMAND: deployCommand,
       DEPLOY_REPORT_SECRET: REPORT_SECRET,
       LOG_URL: 'https://ci.example/runs/1',
-      PUBLIC_SUPABASE_URL: builds.apiUrl,
+      // As browsers copy them.
+      PUBLIC_SUPABASE_URL: `${builds.apiUrl}/`,
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: builds.publishableKey,
-      PUBLIC_SITE_URL: siteUrl,
+      PUBLIC_SITE_URL: `${siteUrl}/`,
       PUBLIC_FOLDER: join(folder, 'public'),
       ...environment,
     },

@@ -23,8 +23,13 @@ export interface SiteBuilds {
    * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders
    *   everything with an empty cache
    * @param code the version of the code, as the worker would tell it
+   * @param environment in the place of what the worker would say
    */
-  build(previous: string | null, code?: string): Promise<{ folder: string; log: string }>;
+  build(
+    previous: string | null,
+    code?: string,
+    environment?: Record<string, string>,
+  ): Promise<{ folder: string; log: string }>;
   /** Where all builds but those with an empty cache keep what the next one needs. */
   cacheDir: string;
   stop(): Promise<void>;
@@ -59,7 +64,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
     publishableKey: backend.publishableKey,
     pictures,
     cacheDir: keptCache,
-    async build(previous, code = 'the code of this test') {
+    async build(previous, code = 'the code of this test', environment = {}) {
       const id = randomUUID();
       const folder = join(root, id);
       const logFile = `${folder}.log`;
@@ -76,7 +81,8 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
       const signal = new AbortController().signal;
       const readLog = () => readFile(logFile, 'utf8');
       try {
-        await runCommand(command, { logFile, silenceMs: BUILD_SILENCE_MS, signal });
+        const env = { ...command.env, ...environment };
+        await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal });
       } catch (cause) {
         throw new Error(`The build failed:\n${(await readLog()).slice(-LOG_END_LENGTH)}`, { cause });
       }
