@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
@@ -72,11 +72,16 @@ async function publish() {
     quietMs: 0,
     verifyLimitMs: VERIFY_LIMIT_MS,
   });
-  return worker.publish({
+  const outcome = await worker.publish({
     deploymentId,
     isImmediate: true,
     allowShrink: process.env.ALLOW_SHRINK === '1',
   });
+  // The machine may be gone in a moment, and its folder with it: whoever follows LOG_URL finds what is printed.
+  if (outcome.status === 'failed') {
+    console.error(await readFile(worker.logFileOf(deploymentId), 'utf8').catch(() => ''));
+  }
+  return outcome;
 
   /** Runs in a shell: the command is the owner's own. */
   async function deploy(command: string, root: string, logFile: string): Promise<void> {

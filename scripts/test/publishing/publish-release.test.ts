@@ -103,11 +103,12 @@ describe('a release published from a machine that is lent', () => {
   });
 
   it(
-    'has failed when the host refuses it',
+    'has failed when the host refuses it, and prints all that was said',
     async () => {
-      const { code, output, id } = await publish('echo "the token has expired" >&2; exit 3');
+      const { code, output, id } = await publish('echo "40 files"; echo "the token has expired" >&2; exit 3');
 
       expect(code).toBe(1);
+      expect(output).toContain('40 files\nthe token has expired\n');
       expect(output).toContain('Not published: the build ended with code 3');
       expect((await deploymentOf(id)).status).toBe('failed');
     },
