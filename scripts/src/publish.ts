@@ -12,7 +12,7 @@ import { explain, UserError } from './supervisor/user-error.ts';
 import { Releases } from './worker/releases.ts';
 import { createReporter } from './worker/reporter.ts';
 import { runCommand } from './worker/run-command.ts';
-import { Worker } from './worker/worker.ts';
+import { type Outcome, Worker } from './worker/worker.ts';
 
 /*
  * Publishes once, on a machine that a host or a CI service lends: builds site and admin app into one folder, checks it,
@@ -34,15 +34,23 @@ const DEPLOY_SILENCE_MS = 600_000;
 const VERIFY_LIMIT_MS = 180_000;
 
 try {
-  const outcome = await publish();
-  if (outcome.status !== 'live') throw new UserError(`Not published: ${outcome.error}`);
-  console.log(`Live as build ${outcome.release.buildId}, revision ${outcome.release.revision}.`);
+  console.log(sentenceFor(await publish()));
 } catch (error) {
   console.error(explain(error, ''));
   process.exitCode = 1;
 }
 
-async function publish() {
+/** @throws UserError when it is for somebody to look after */
+function sentenceFor(outcome: Outcome): string {
+  if (outcome.status === 'live') {
+    return `Live as build ${outcome.release.buildId}, revision ${outcome.release.revision}.`;
+  }
+  // Edits that follow each other join one deployment, and each of them calls the hook: the first call has done it all.
+  if (outcome.status === 'refused' && outcome.isPast) return `Nothing is left to do: ${outcome.error}`;
+  throw new UserError(`Not published: ${outcome.error}`);
+}
+
+async function publish(): Promise<Outcome> {
   const values = readEnvironment();
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.publish');
   assertNoLocalRun(dataDir);

@@ -13,6 +13,13 @@ export interface BuildReport {
 /** The backend knows better: the deployment is unknown, or past this event. Trying again would not help. */
 export class ReportRefused extends Error {
   override readonly name = 'ReportRefused';
+  /** The deployment is past this event: what became of it is told already. */
+  readonly isPast: boolean;
+
+  constructor(message: string, { isPast = false } = {}) {
+    super(message);
+    this.isPast = isPast;
+  }
 }
 
 export type Reporter = (report: BuildReport) => Promise<void>;
@@ -47,5 +54,6 @@ async function send(url: string, secret: string, body: string): Promise<void> {
   const answer = await response.text();
   if (response.ok) return;
   const message = `deploy-report answered ${response.status}: ${answer.slice(0, 300)}`;
-  throw response.status < 500 ? new ReportRefused(message) : new Error(message);
+  if (response.status >= 500) throw new Error(message);
+  throw new ReportRefused(message, { isPast: response.status === 409 });
 }

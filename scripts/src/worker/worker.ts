@@ -49,8 +49,8 @@ export interface WorkerOptions {
 export type Outcome =
   | { status: 'live'; release: ReleaseInfo }
   | { status: 'failed'; error: string }
-  /** The backend did not want this build any more. */
-  | { status: 'refused'; error: string }
+  /** The backend did not want this build, or had got one for this deployment already. */
+  | { status: 'refused'; isPast: boolean; error: string }
   /** The backend could not be told that it begins. */
   | { status: 'unheard'; error: string };
 
@@ -146,8 +146,10 @@ export class Worker {
       const logUrl = logUrlOf(deploymentId);
       await report({ deploymentId, event: 'started', ...(logUrl && { logUrl }) });
     } catch (error) {
-      await this.#note(deploymentId, `Not built: ${messageOf(error)}`);
-      return { status: error instanceof ReportRefused ? 'refused' : 'unheard', error: messageOf(error) };
+      const message = messageOf(error);
+      await this.#note(deploymentId, `Not built: ${message}`);
+      if (!(error instanceof ReportRefused)) return { status: 'unheard', error: message };
+      return { status: 'refused', isPast: error.isPast, error: message };
     }
     const heartbeat = setInterval(() => {
       // One missed heartbeat is made up by the next; only a minute of silence counts.

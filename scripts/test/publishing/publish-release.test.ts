@@ -92,6 +92,25 @@ describe('a release published from a machine that is lent', () => {
     LIMIT_MS,
   );
 
+  it('is none, and no failure, when its deployment was published already', async () => {
+    const { id } = unwrap(await builds.service.rpc('queue_deployment'));
+    const report = { deployment_id: id, event: 'live', built_revision: 0 };
+    unwrap(await builds.service.rpc('report_deployment', report));
+
+    const { code, output } = await publish('exit 1', { DEPLOYMENT_ID: id });
+
+    expect(output).toMatch(/A deployment that is \w+ cannot become started/);
+    expect(output).not.toContain('Not published');
+    expect(code).toBe(0);
+  });
+
+  it('is a failure when the secret of its reports is another', async () => {
+    const { code, output } = await publish('exit 1', { DEPLOY_REPORT_SECRET: 'another' });
+
+    expect(output).toContain('Not published: deploy-report answered 401');
+    expect(code).toBe(1);
+  });
+
   it('is not made in the folder of a local run, whose releases name this machine', async () => {
     const local = join(folder, 'local');
     await claimDataFolder(local);
