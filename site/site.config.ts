@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.ts';
@@ -11,6 +12,11 @@ import { requiredEnvironment } from './src/integrations/required-environment.ts'
 // As browsers copy an address, it ends in a slash; pages put paths behind it.
 if (process.env.PUBLIC_SUPABASE_URL) {
   process.env.PUBLIC_SUPABASE_URL = process.env.PUBLIC_SUPABASE_URL.replace(/\/+$/, '');
+}
+// A build works in a folder of its own, where the way to these would be another.
+for (const name of ['CACHE_DIR', 'PREVIOUS_OUTPUT']) {
+  const path = process.env[name];
+  if (path) process.env[name] = resolve(path);
 }
 const siteUrl = process.env.PUBLIC_SITE_URL;
 const supabaseUrl = process.env.PUBLIC_SUPABASE_URL;

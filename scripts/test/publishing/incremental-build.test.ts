@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../src/supervisor/settings.ts';
 import { listFiles } from '../../src/worker/folders.ts';
 import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
@@ -184,6 +185,20 @@ describe('a build that takes what has not changed from the one before', () => {
     const { folder } = await site.build(before.folder);
 
     expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
+  }, 300_000);
+
+  it('finds what the one before has left where paths begin at the folder of the site', async () => {
+    const fromSite = (path: string) => relative(join(projectRoot, 'site'), path);
+    const cache = { CACHE_DIR: fromSite(site.cacheDir) };
+    const before = await site.build('', 'one', cache);
+
+    const { folder, log } = await site.build('', 'one', {
+      ...cache,
+      PREVIOUS_OUTPUT: fromSite(before.folder),
+    });
+
+    expect(Number(PAGES_LINE.exec(log)?.[2])).toBeGreaterThan(PRODUCTS * 2);
+    expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
   }, 300_000);
 
   it('is the same when the address of the project ends in a slash', async () => {
