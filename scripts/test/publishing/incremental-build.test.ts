@@ -121,6 +121,17 @@ describe('a build that takes what has not changed from the one before', () => {
     for (const { log } of builds) expect(log).toMatch(/pages rendered, 0 kept/);
   }, 300_000);
 
+  it('renders every page when it fills the folder of the one before', async () => {
+    const before = await site.build('');
+    const contents = await contentsOf(before.folder);
+
+    const { folder, log } = await site.build(before.folder, undefined, {}, before.folder);
+
+    expect(folder).toBe(before.folder);
+    expect(log).toMatch(/pages rendered, 0 kept/);
+    expect(await contentsOf(folder)).toEqual(contents);
+  }, 300_000);
+
   it('bundles code once, and again when it is other code', async () => {
     const first = await site.build('', 'one');
     await apply({ kind: 'contact', pick: 0, value: 'sales@example.com' });

@@ -19,16 +19,18 @@ export interface SiteBuilds {
   publishableKey: string;
   pictures: string[];
   /**
-   * Builds into a new folder.
+   * Builds the site.
    * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders
    *   everything with an empty cache
    * @param code the version of the code, as the worker would tell it
    * @param environment in the place of what the worker would say
+   * @param into the folder to fill, in the place of a new one
    */
   build(
     previous: string | null,
     code?: string,
     environment?: Record<string, string>,
+    into?: string,
   ): Promise<{ folder: string; log: string }>;
   /** Where all builds but those with an empty cache keep what the next one needs. */
   cacheDir: string;
@@ -64,10 +66,10 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
     publishableKey: backend.publishableKey,
     pictures,
     cacheDir: keptCache,
-    async build(previous, code = 'the code of this test', environment = {}) {
+    async build(previous, code = 'the code of this test', environment = {}, into) {
       const id = randomUUID();
-      const folder = join(root, id);
-      const logFile = `${folder}.log`;
+      const folder = into ?? join(root, id);
+      const logFile = join(root, `${id}.log`);
       const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : keptCache;
       const command = siteCommand({ ...backend, siteUrl }, cacheDir, {
         deploymentId: id,

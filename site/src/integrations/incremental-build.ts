@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
 import { z } from 'astro/zod';
@@ -25,7 +25,7 @@ export interface BuiltSite {
 export interface IncrementalBuildOptions {
   /** Of the code that renders pages, or undefined when it is not known: then every page is rendered. */
   codeVersion: string | undefined;
-  /** The output folder of the build before, or undefined. It is not changed. */
+  /** The output folder of the build before, or undefined. It is not changed, so it has to be another one. */
   previousOutput: string | undefined;
   buildId: string;
   /** Of builds that do not run at the same time. */
@@ -48,7 +48,8 @@ const PROGRESS_MS = 5000;
  * or settings have changed, or when the output before is not the one that the record describes.
  */
 export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegration {
-  const { codeVersion, previousOutput, buildId, workingFolder, processes, onBuilt } = options;
+  const { codeVersion, buildId, workingFolder, processes, onBuilt } = options;
+  let { previousOutput } = options;
   const projectFolder = process.cwd();
   const pages = new Map<string, PageTrace>();
   const kept = new Set<string>();
@@ -185,7 +186,13 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   return {
     name: 'incremental-build',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig, logger }) => {
+        if (previousOutput && relative(previousOutput, fileURLToPath(config.outDir)) === '') {
+          logger.warn(
+            'Nothing can be kept of PREVIOUS_OUTPUT: it is the folder that this build empties and fills',
+          );
+          previousOutput = undefined;
+        }
         // Done here, earlier than Astro would.
         if (previousOutput) updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
