@@ -186,6 +186,17 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await readFile(join(anew.folder, 'products', `${slug}.html`), 'utf8')).toContain('Fayoum');
   }, 300_000);
 
+  it('keeps a page whose text names a file like those of the site, which is not there', async () => {
+    const description = 'Pictures: https://other.example/_astro/grove.webp';
+    await apply({ kind: 'describe', pick: 0, description, description_ar: null });
+    const before = await site.build('');
+    await apply({ kind: 'rename', pick: 20, name: 'Renamed', name_ar: null });
+
+    const { folder } = await site.build(before.folder);
+
+    expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
+  }, 300_000);
+
   it('renders two products anew that shared a preview', async () => {
     const twin = { name: 'Twin', category: 'Fresh Fruits' };
     const twins = unwrap(await site.service.from('products').insert([twin, twin]).select('id'));

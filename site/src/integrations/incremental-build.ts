@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -225,8 +226,11 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       'astro:build:done': async () => {
         if (previousOutput) {
           // Only now: until here, Astro may write the same pictures.
-          const assets = partsOf([...kept].map((file) => pages.get(file)?.assets ?? []));
-          linkFiles({ from: previousOutput, to: root, files: new Set(assets) });
+          const named = partsOf([...kept].map((file) => pages.get(file)?.assets ?? []));
+          // A text may name the file of another site, or one that went long ago.
+          const from = previousOutput;
+          const assets = named.filter((file) => existsSync(join(from, file)));
+          linkFiles({ from, to: root, files: new Set(assets) });
         }
         linkPreviews();
         logger?.info(`${pages.size - kept.size} pages rendered, ${kept.size} kept`);
