@@ -197,6 +197,26 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
   }, 300_000);
 
+  it('shows a picture that could not be had before, wherever it is missing', async () => {
+    const { service } = site;
+    const picture = missingPicture();
+    const item = { title: 'Orchard', type: 'image', category: 'Facilities', url: picture.address } as const;
+    const { id } = unwrap(await service.from('media_items').insert(item).select('id').single());
+    const category = unwrap(await service.from('product_categories').select('id').limit(1).single());
+    unwrapEmpty(
+      await service.from('product_categories').update({ image_url: picture.address }).eq('id', category.id),
+    );
+    const before = await site.build('');
+    await picture.upload();
+    await apply({ kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
+
+    const { folder } = await site.build(before.folder);
+
+    const whole = await site.build(null);
+    unwrapEmpty(await service.from('media_items').delete().eq('id', id));
+    expect(await contentsOf(folder)).toEqual(await contentsOf(whole.folder));
+  }, 300_000);
+
   it('renders two products anew that shared a preview', async () => {
     const twin = { name: 'Twin', category: 'Fresh Fruits' };
     const twins = unwrap(await site.service.from('products').insert([twin, twin]).select('id'));
@@ -249,15 +269,26 @@ describe('a build that takes what has not changed from the one before', () => {
   }, 300_000);
 });
 
+/** The address of a picture that is stored when it is asked for. */
+function missingPicture() {
+  const bucket = site.service.storage.from('product-images');
+  const name = randomUUID();
+  const file = `${name}.webp`;
+  return {
+    name,
+    address: bucket.getPublicUrl(file).data.publicUrl,
+    async upload() {
+      const points = { width: 800, height: 800, channels: 3, background: '#c93' } as const;
+      const bytes = await sharp({ create: points }).webp().toBuffer();
+      unwrapStored(await bucket.upload(file, bytes, { contentType: 'image/webp' }));
+    },
+  };
+}
+
 /** The newest product, with a picture that no other row names. */
 async function addProductWithPicture(): Promise<{ id: number; slug: string; picture: string }> {
-  const bucket = site.service.storage.from('product-images');
-  const picture = randomUUID();
-  const points = { width: 800, height: 800, channels: 3, background: '#c93' } as const;
-  const bytes = await sharp({ create: points }).webp().toBuffer();
-  const file = `${picture}.webp`;
-  unwrapStored(await bucket.upload(file, bytes, { contentType: 'image/webp' }));
-  const image = bucket.getPublicUrl(file).data.publicUrl;
+  const { name: picture, address: image, upload } = missingPicture();
+  await upload();
   const added = await site.service
     .from('products')
     .insert({ name: 'Pictured', category: 'Fresh Fruits', image })
