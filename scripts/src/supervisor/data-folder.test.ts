@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import {
   readSecrets,
   removeDataFolder,
   writeLock,
+  writeRun,
 } from './data-folder.ts';
 import { findFreePorts } from './ports.ts';
 
@@ -47,6 +48,16 @@ describe('a data folder', () => {
 
     expect(second).toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(3);
+  });
+
+  it.skipIf(process.platform === 'win32')('lets nobody else read keys and passwords', async () => {
+    await claimDataFolder(dataDir);
+    await readSecrets(dataDir);
+
+    await writeRun(dataDir, { SECRET_KEY: 'of the project' });
+
+    const files = await Promise.all(['secrets.json', 'run.json'].map((name) => stat(join(dataDir, name))));
+    expect(files.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
   });
 
   it('stays ours, and in use, when it is emptied', async () => {

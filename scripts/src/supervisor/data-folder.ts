@@ -176,8 +176,9 @@ async function readJson<T>(path: string): Promise<T | null> {
   }
 }
 
+/** Read by nobody but its owner: what `npm run status` prints are keys and passwords. */
 async function writeJson(path: string, value: unknown): Promise<void> {
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(value, null, 2));
+  await writeFile(draft, JSON.stringify(value, null, 2), { mode: 0o600 });
   await rename(draft, path);
 }
