@@ -6,6 +6,7 @@ import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { listMigrations } from '../backup/database.ts';
+import { findSecrets } from '../secret-scan/secret-scan.ts';
 import { supabaseDir } from '../supervisor/settings.ts';
 
 /** A project as its owner knows it. What is not given is told as missing. */
@@ -43,9 +44,9 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   const visitor = createSupabase(patient.apiUrl, patient.publishableKey, SESSIONLESS);
   const service = createSupabase(patient.apiUrl, patient.secretKey, SESSIONLESS);
   const examinations: [string, () => Promise<string[]>][] = [
-    ['keys', () => examineKeys(visitor, service)],
+    ['keys', () => examineKeys(patient.publishableKey, visitor, service)],
     ['migrations', () => examineMigrations(patient.dbUrl)],
-    ['policies', () => examinePolicies(visitor)],
+    ['policies', () => examinePolicies(patient.publishableKey, visitor)],
     ['buckets', () => examineBuckets(service)],
     ['functions', () => examineFunctions(patient)],
     ['secrets', () => examineSecrets(patient)],
@@ -63,8 +64,13 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   );
 }
 
-async function examineKeys(visitor: Supabase, service: Supabase): Promise<string[]> {
+async function examineKeys(publishableKey: string, visitor: Supabase, service: Supabase): Promise<string[]> {
   const faults: string[] = [];
+  if (isSecretKey(publishableKey)) {
+    faults.push(
+      'SUPABASE_PUBLISHABLE_KEY is a secret key, which builds would give to every visitor: copy the publishable one from Project Settings, API keys. Make a new secret key if a site was built with this one.',
+    );
+  }
   const asVisitor = await visitor.from('content_revision').select('revision').single();
   if (asVisitor.error) {
     faults.push(
@@ -94,20 +100,31 @@ async function examineMigrations(dbUrl: string | undefined): Promise<string[]> {
   }
 }
 
-async function examinePolicies(visitor: Supabase): Promise<string[]> {
+async function examinePolicies(publishableKey: string, visitor: Supabase): Promise<string[]> {
+  if (isSecretKey(publishableKey)) throw new Error('a secret key passes by all of them');
   const faults: string[] = [];
+  const mend = 'the grants of the migrations were widened; take them back.';
   for (const table of PRIVATE_TABLES) {
-    const { error } = await visitor.from(table).select('id').limit(1);
-    if (!error)
-      faults.push(
-        `Visitors may read ${table}: npx supabase db reset --linked restores the grants on an empty project.`,
-      );
+    if (!isDenied(await visitor.from(table).select('id').limit(1)))
+      faults.push(`Visitors may read ${table}: ${mend}`);
   }
   // A row that is not there: nothing changes, even where the policy is missing.
-  const { error } = await visitor.from('products').update({ price: null }).eq('slug', randomUUID());
-  if (!error)
-    faults.push('Visitors may change products: the grants of the migrations were widened; take them back.');
+  if (!isDenied(await visitor.from('products').update({ price: null }).eq('slug', randomUUID())))
+    faults.push(`Visitors may change products: ${mend}`);
   return faults;
+}
+
+const PERMISSION_DENIED = '42501';
+
+/** @throws Error when the answer says nothing about rights: no connection, no such key, no such table */
+function isDenied({ error }: { error: { code: string; message: string } | null }): boolean {
+  if (error && error.code !== PERMISSION_DENIED) throw new Error(error.message);
+  return error !== null;
+}
+
+/** Of the present kind, or a token of the kind before. */
+function isSecretKey(key: string): boolean {
+  return findSecrets(key).length > 0;
 }
 
 async function examineBuckets(service: Supabase): Promise<string[]> {
@@ -142,7 +159,9 @@ async function examineSecrets({ apiUrl, siteUrl, reportSecret }: Patient): Promi
   const mend = (name: string) => `npx supabase secrets set ${name}=…`;
   const { origin } = new URL(siteUrl);
   const preflight = await call(`${apiUrl}/functions/v1/publish`, { method: 'OPTIONS', headers: { origin } });
-  if (!preflight.ok) faults.push(`The admin app at ${origin} may not call: ${mend('ADMIN_ORIGINS')}`);
+  if (preflight.status === 403)
+    faults.push(`The admin app at ${origin} may not call: ${mend('ADMIN_ORIGINS')}`);
+  else if (!preflight.ok) faults.push(`The origins were not tried: publish answers ${preflight.status}.`);
 
   // An event that does not exist is refused as such only when its signature holds.
   const body = JSON.stringify({ deploymentId: randomUUID(), event: 'examined' });
@@ -155,8 +174,9 @@ async function examineSecrets({ apiUrl, siteUrl, reportSecret }: Patient): Promi
   if (!reportSecret)
     faults.push('DEPLOY_REPORT_SECRET is not set here, so the reports of builds were not tried.');
   else if (status === 500) faults.push(`The function has no report secret: ${mend('DEPLOY_REPORT_SECRET')}`);
-  else if (status !== 400)
+  else if (status === 401)
     faults.push(`The function has another report secret: ${mend('DEPLOY_REPORT_SECRET')}`);
+  else if (status !== 400) faults.push(`The reports were not tried: deploy-report answers ${status}.`);
   return faults;
 }
 
@@ -168,7 +188,7 @@ async function examineHook(service: Supabase): Promise<string[]> {
     .limit(1);
   if (error) return [`The deployments cannot be read: ${error.message}`];
   const [newest] = data;
-  if (!newest) return ['Nothing was ever published: sign in to the admin app and choose Publish.'];
+  if (!newest) return ['Nothing was ever published: pnpm publish:release, as docs/deploy.md says.'];
   if (newest.status !== 'failed') return [];
   const isHook = /hook/.test(newest.error ?? '');
   const mend = isHook

@@ -112,6 +112,13 @@ describe('the doctor', () => {
       /no deploy hook is configured.*DEPLOY_HOOK_URL/,
     ],
     [
+      'hook',
+      'no release yet, and so no admin app',
+      `delete from public.deployments`,
+      `insert into public.deployments (status, requested_revision, built_revision) values ('live', 0, 0)`,
+      /Nothing was ever published: pnpm publish:release/,
+    ],
+    [
       'first admin',
       'nobody who may edit',
       `update auth.users set raw_app_meta_data = raw_app_meta_data - 'role'`,
@@ -127,10 +134,30 @@ describe('the doctor', () => {
     expect(await faultsOf(name, patient)).toBe('');
   });
 
-  it('says which functions do not answer, when none does', async () => {
-    const faults = await faultsOf('functions', { ...patient, apiUrl: `${patient.apiUrl}/nowhere` });
+  it('says which functions do not answer, when none does, and nothing about their secrets', async () => {
+    const bare = { ...patient, apiUrl: `${patient.apiUrl}/nowhere` };
 
-    expect(faults).toMatch(/publish is missing: npx supabase functions deploy publish/);
+    expect(await faultsOf('functions', bare)).toMatch(
+      /publish is missing: npx supabase functions deploy publish/,
+    );
+    expect(await faultsOf('secrets', bare)).toMatch(/not tried: publish answers 404/);
+    expect(await faultsOf('secrets', bare)).toMatch(/not tried: deploy-report answers 404/);
+    expect(await faultsOf('secrets', bare)).not.toMatch(/secrets set/);
+  });
+
+  it('does not call policies good when nothing answers', async () => {
+    const [port] = await findFreePorts(1);
+
+    expect(await faultsOf('policies', { ...patient, apiUrl: `http://127.0.0.1:${port}` })).toMatch(
+      /could not be examined/,
+    );
+  });
+
+  it('tells a secret key from the one that visitors get', async () => {
+    const swapped = { ...patient, publishableKey: patient.secretKey };
+
+    expect(await faultsOf('keys', swapped)).toMatch(/SUPABASE_PUBLISHABLE_KEY is a secret key/);
+    expect(await faultsOf('policies', swapped)).not.toMatch(/Visitors may/);
   });
 });
 
