@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
 import { createSupabase } from 'shared/client.ts';
 import { z } from 'zod';
-import { assertUnchanged, copyTables, listMigrations, restoreTables } from './database.ts';
+import { assertUnchanged, copyTables, listMigrations, openDatabase, restoreTables } from './database.ts';
 import { copyFiles, restoreFiles } from './files.ts';
 
 const manifestSchema = z.object({
@@ -59,9 +59,9 @@ export async function restore(project: Project, folder: string): Promise<Manifes
 
 async function connected<T>(
   { dbUrl, apiUrl, secretKey }: Project,
-  work: (sql: postgres.Sql, service: ReturnType<typeof createSupabase>) => Promise<T>,
+  work: (sql: Sql, service: ReturnType<typeof createSupabase>) => Promise<T>,
 ): Promise<T> {
-  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
+  const sql = openDatabase(dbUrl);
   const service = createSupabase(apiUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Sql, TransactionSql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 
 /** What a table held when it was copied. */
 export interface TableCopy {
@@ -19,6 +19,18 @@ interface Table {
   name: string;
   columns: string[];
   key: string[];
+}
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A connection to a project's database. What it carries names people and the password, so it is encrypted on its way to
+ * another machine, unless `sslmode` in the address says how it should be.
+ */
+export function openDatabase(dbUrl: string): Sql {
+  const { hostname, searchParams } = new URL(dbUrl);
+  const isPlain = THIS_MACHINE.includes(hostname) || searchParams.has('sslmode');
+  return postgres(dbUrl, { max: 1, onnotice: () => {}, ...(isPlain ? {} : { ssl: 'require' }) });
 }
 
 /** Copies every table as CSV, as it was at one moment, into `folder`. */

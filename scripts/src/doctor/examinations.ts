@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
-import { listMigrations } from '../backup/database.ts';
+import { listMigrations, openDatabase } from '../backup/database.ts';
 import { findSecrets } from '../secret-scan/secret-scan.ts';
 import { supabaseDir } from '../supervisor/settings.ts';
 
@@ -89,7 +88,7 @@ async function examineKeys(publishableKey: string, visitor: Supabase, service: S
 async function examineMigrations(dbUrl: string | undefined): Promise<string[]> {
   if (!dbUrl)
     return ['DB_URL is not set, so the migrations were not compared: take it from Connect in the dashboard.'];
-  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
+  const sql = openDatabase(dbUrl);
   try {
     const applied = new Set(await listMigrations(sql));
     const files = await readdir(join(supabaseDir, 'migrations'));
