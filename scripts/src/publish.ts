@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { unwrap } from 'shared/errors.ts';
+import { isSecretKey } from './secret-scan/secret-scan.ts';
 import { buildAdmin } from './supervisor/admin-build.ts';
 import { SITE_SOURCES, siteCommand, siteEnvironment } from './supervisor/builds.ts';
 import { assertNoLocalRun } from './supervisor/data-folder.ts';
@@ -117,6 +118,11 @@ async function queueDeployment(apiUrl: string): Promise<string> {
 function readEnvironment(): Record<(typeof REQUIRED)[number], string> {
   const missing = REQUIRED.filter((name) => !process.env[name]);
   if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')}; docs/deploy.md explains them.`);
+  if (isSecretKey(process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '')) {
+    throw new UserError(
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key, which the build would give to every visitor: set the publishable one.',
+    );
+  }
   return Object.fromEntries(REQUIRED.map((name) => [name, process.env[name] ?? ''])) as Record<
     (typeof REQUIRED)[number],
     string

@@ -5,7 +5,7 @@ import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { listMigrations, openDatabase } from '../backup/database.ts';
-import { findSecrets } from '../secret-scan/secret-scan.ts';
+import { isSecretKey } from '../secret-scan/secret-scan.ts';
 import { supabaseDir } from '../supervisor/settings.ts';
 
 /** A project as its owner knows it. What is not given is told as missing. */
@@ -119,11 +119,6 @@ const PERMISSION_DENIED = '42501';
 function isDenied({ error }: { error: { code: string; message: string } | null }): boolean {
   if (error && error.code !== PERMISSION_DENIED) throw new Error(error.message);
   return error !== null;
-}
-
-/** Of the present kind, or a token of the kind before. */
-function isSecretKey(key: string): boolean {
-  return findSecrets(key).length > 0;
 }
 
 async function examineBuckets(service: Supabase): Promise<string[]> {

@@ -32,6 +32,11 @@ export function findSecrets(text: string, known: readonly string[] = []): Secret
   return findings;
 }
 
+/** Whether this key of a project is none for visitors: a secret one, or a token of the kind before. */
+export function isSecretKey(key: string): boolean {
+  return findSecrets(key).length > 0;
+}
+
 function finding(kind: string, found: string): SecretFinding {
   return { kind, excerpt: `${found.slice(0, EXCERPT_LENGTH)}…` };
 }

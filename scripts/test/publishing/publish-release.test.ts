@@ -121,6 +121,15 @@ describe('a release published from a machine that is lent', () => {
     expect(output).toContain(`The folder ${local} is that of a local run`);
   });
 
+  it('is not made with a secret key in the place of the one for visitors', async () => {
+    const { code, output } = await publish('exit 0', {
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: `sb_secret_${'x'.repeat(20)}`,
+    });
+
+    expect(code).toBe(1);
+    expect(output).toContain('PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key');
+  });
+
   it(
     'has failed when the host refuses it, and prints all that was said',
     async () => {
