@@ -13,6 +13,12 @@ if (mode === 'broken') {
   console.error('\u001b[31m[ERROR]\u001b[39m products: the backend did not answer');
   process.exit(1);
 }
+if (mode === 'traced') {
+  console.error(
+    'There are 5 products where the last build had 83\n  Stack trace:\n    at read (file:///errors.mjs:1:1)',
+  );
+  process.exit(1);
+}
 if (mode === 'hanging') {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   appendFileSync(STARTS_FILE, `child ${child.pid}\n`);

@@ -23,7 +23,7 @@ const BUILD_PROGRAM = join(import.meta.dirname, 'build-for-tests.mjs');
 const AWAIT_JOB = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
 
 interface Mode {
-  mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling';
+  mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling' | 'traced';
   products?: number;
   buildMs?: number;
 }
@@ -210,6 +210,19 @@ describe('a program that is started in the quiet time', () => {
 
     expect(outcome).toMatchObject({ status: 'failed' });
     expect(JSON.stringify(outcome)).toContain('the backend did not answer');
+  });
+
+  it('says why a build has failed, and not where', async () => {
+    await worker.stop();
+    await build({ mode: 'traced' });
+    worker = started(AWAIT_JOB);
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome).toEqual({
+      status: 'failed',
+      error: 'the build ended with code 1: There are 5 products where the last build had 83',
+    });
   });
 });
 

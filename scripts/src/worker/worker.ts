@@ -58,6 +58,8 @@ const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, ve
 const VERIFY_PAUSE_MS = 100;
 /** Enough of a build's log to name the cause in the admin's bar. */
 const MAX_CAUSE_LENGTH = 300;
+/** What Astro says of an error after its message. */
+const TRACE_HEADING = /^(Hint|Location|Stack trace):$/;
 
 /** Builds releases on request, one at a time, and swaps them in when they have proved sound. */
 export class Worker {
@@ -280,7 +282,8 @@ export class Worker {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    const cause = lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
+    const trace = lines.findIndex((line) => TRACE_HEADING.test(line));
+    const cause = lines[trace - 1] ?? lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
     return cause?.slice(0, MAX_CAUSE_LENGTH) ?? null;
   }
 
