@@ -1,3 +1,4 @@
+import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
@@ -37,6 +38,26 @@ test.describe('publishing', () => {
       .poll(() => readPage(`/products/${product.slug}`), { timeout: BUILD_TIMEOUT_MS, intervals: [500] })
       .toContain(product.price ?? '');
   });
+});
+
+test('a build that was stopped because most products would go can be asked for all the same', async ({
+  adminPage: page,
+}) => {
+  const failed = {
+    ...{ id: crypto.randomUUID(), status: 'failed', requested_revision: 1, built_revision: null },
+    error: `There are 5 products where the last build had 83; ${SHRINK_HINT}`,
+    ...{ log_url: null, queued_at: new Date().toISOString(), started_at: null, finished_at: null },
+  };
+  await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [failed] }));
+  await page.goto('products');
+  const asking = page.waitForRequest(
+    (request) => request.url().endsWith('/functions/v1/publish') && request.method() === 'POST',
+  );
+
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish with fewer products' }).click();
+
+  expect((await asking).postDataJSON()).toEqual({ now: true, allowShrink: true });
 });
 
 test.describe('a publish function that does not answer', () => {

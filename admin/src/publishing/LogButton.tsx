@@ -1,11 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isSafeUrl } from 'shared/validation.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import './publishing.css';
 
+interface Props {
+  error: string | null;
+  logUrl: string | null;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
 /** Why a deployment failed, and the way to its whole log. */
-export function LogButton({ error, logUrl }: { error: string | null; logUrl: string | null }) {
+export function LogButton({ error, logUrl, children }: Props) {
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,6 +37,7 @@ export function LogButton({ error, logUrl }: { error: string | null; logUrl: str
           )}
         </DialogContent>
         <DialogActions>
+          {children}
           <Button onClick={() => setIsOpen(false)}>{text('publishing.close')}</Button>
         </DialogActions>
       </Dialog>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
+import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { formatTime } from '../components/format-date.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
@@ -47,7 +48,11 @@ function Status({ view }: { view: PublishingView }) {
         <>
           <span role="status">{text('publishing.failed')}</span>
           <PublishButton label={text('publishing.retry')} />
-          <LogButton error={view.error} logUrl={view.logUrl} />
+          <LogButton error={view.error} logUrl={view.logUrl}>
+            {view.error?.includes(SHRINK_HINT) && (
+              <PublishButton label={text('publishing.publishFewer')} wishes={{ allowShrink: true }} />
+            )}
+          </LogButton>
         </>
       );
   }
@@ -70,12 +75,12 @@ function Running({ since }: { since: string }) {
   );
 }
 
-function PublishButton({ label }: { label: string }) {
+function PublishButton({ label, wishes }: { label: string; wishes?: { allowShrink: true } }) {
   const [isRequesting, setIsRequesting] = useState(false);
 
   async function publish(): Promise<void> {
     setIsRequesting(true);
-    await publishing.request({ now: true });
+    await publishing.request({ now: true, ...wishes });
     setIsRequesting(false);
   }
 

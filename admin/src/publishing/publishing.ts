@@ -56,10 +56,10 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
   }
 
   /** Never throws: a change that is saved stays saved, and its revision waits in the database. */
-  async function request({ now = false } = {}): Promise<void> {
+  async function request(wishes: { now?: true; allowShrink?: true } = {}): Promise<void> {
     mayCarryOn = false;
     try {
-      const { error } = await client.functions.invoke('publish', { body: now ? { now } : {} });
+      const { error } = await client.functions.invoke('publish', { body: wishes });
       if (error) onRequestFailed(error);
     } catch (error) {
       onRequestFailed(error);

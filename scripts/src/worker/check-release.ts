@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { SiteVersion } from 'shared/deployments/deployments.ts';
+import { SHRINK_HINT, type SiteVersion } from 'shared/deployments/deployments.ts';
 import { resolvePath } from '../server/release-files.ts';
 
 const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
@@ -52,7 +52,7 @@ export async function checkRelease(
   const before = expected.previousRoot ? countProducts((await readSitemap(expected.previousRoot)) ?? []) : 0;
   const hasShrunk = before >= MIN_COUNTED_PRODUCTS && products < before * (1 - MAX_LOSS);
   if (hasShrunk && !expected.allowShrink) {
-    throw new ImplausibleRelease(`only ${products} of ${before} products are left`);
+    throw new ImplausibleRelease(`only ${products} of ${before} products are left; ${SHRINK_HINT}`);
   }
 }
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unwrap } from 'shared/errors.ts';
+import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
 import { claimDataFolder } from '../../src/supervisor/data-folder.ts';
@@ -11,6 +12,7 @@ import { projectRoot } from '../../src/supervisor/settings.ts';
 import { REPORT_SECRET, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
 const LIMIT_MS = 400_000;
+const PRODUCTS = 6;
 
 let builds: SiteBuilds;
 let host: SiteServer;
@@ -19,7 +21,7 @@ let folder: string;
 
 beforeAll(async () => {
   builds = await startSiteBuilds();
-  await resetContent(builds, 6);
+  await resetContent(builds, PRODUCTS);
   folder = await mkdtemp(join(tmpdir(), 'host-'));
   const [port = 0] = await findFreePorts(1);
   siteUrl = `http://localhost:${port}`;
@@ -88,6 +90,22 @@ describe('a release published from a machine that is lent', () => {
       });
       const pages = await Promise.all(['/', '/ar', '/admin/'].map((path) => fetch(siteUrl + path)));
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has failed when most products are gone, and says how to go on',
+    async () => {
+      unwrapEmpty(
+        await builds.service.from('products').delete().like('name', 'Product %').neq('name', 'Product 0'),
+      );
+
+      const { code, id } = await publish('exit 0');
+
+      expect(code).toBe(1);
+      expect((await deploymentOf(id)).error).toContain(SHRINK_HINT);
+      await resetContent(builds, PRODUCTS);
     },
     LIMIT_MS,
   );

@@ -9,6 +9,9 @@ export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 /** The error of a superseded deployment that an admin has gone back from. */
 export const ROLLED_BACK = 'rolled back';
 
+/** In the error of a deployment that was stopped because most products would go: asked for with `allowShrink`, it is built. */
+export const SHRINK_HINT = 'set ALLOW_SHRINK=1 if that is right';
+
 export const DEPLOYMENT_EVENTS = ['started', 'heartbeat', 'live', 'failed'] as const;
 export type DeploymentEvent = (typeof DEPLOYMENT_EVENTS)[number];
 

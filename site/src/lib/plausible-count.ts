@@ -1,3 +1,5 @@
+import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
+
 /**
  * Stops a build that would empty the site: no rows at all, or fewer than half of the build before, unless the shrinking is wanted.
  * @throws Error
@@ -10,8 +12,6 @@ export function assertPlausibleCount(
 ): void {
   if (count === 0) throw new Error(`There are no ${what}; the site is not built without them`);
   if (previousCount !== undefined && count * 2 < previousCount && !isShrinkingAllowed) {
-    throw new Error(
-      `There are ${count} ${what} where the last build had ${previousCount}; set ALLOW_SHRINK=1 if that is right`,
-    );
+    throw new Error(`There are ${count} ${what} where the last build had ${previousCount}; ${SHRINK_HINT}`);
   }
 }

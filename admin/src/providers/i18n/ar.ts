@@ -32,6 +32,7 @@ export const ar: AdminTexts = {
     live: 'منشور %{time}',
     failed: 'تعذّر النشر',
     retry: 'إعادة المحاولة',
+    publishFewer: 'النشر بعدد أقل من المنتجات',
     log: 'السجل',
     logTitle: 'سبب تعذّر النشر',
     logLink: 'فتح السجل الكامل',

@@ -30,6 +30,7 @@ export const en = {
     live: 'Live %{time}',
     failed: 'Failed',
     retry: 'Retry',
+    publishFewer: 'Publish with fewer products',
     log: 'Log',
     logTitle: 'Why publishing failed',
     logLink: 'Open the full log',
