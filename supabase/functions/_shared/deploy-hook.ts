@@ -93,7 +93,8 @@ export async function callRollback(releaseId: string): Promise<HookRefusal> {
   const url = readVariable('DEPLOY_HOOK_URL');
   const secret = readVariable('DEPLOY_HOOK_SECRET');
   const kind = readVariable('DEPLOY_HOOK_KIND') ?? 'worker';
-  if (kind !== 'worker') return `Roll back in the console of ${kind}: it keeps the releases`;
+  // Who builds need not be who serves: GitHub has no release to go back to.
+  if (kind !== 'worker') return 'Roll back in the console of the host: it keeps the releases';
   if (!url || !secret) return 'no deploy hook is configured';
   const { headers = {}, body = '' } = await signed(secret, { releaseId });
   try {

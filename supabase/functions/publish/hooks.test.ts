@@ -122,6 +122,21 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
     expect(await deployment(first)).toEqual({ status: 'queued', error: null });
   });
 
+  it('is not asked for an older release, which the host keeps', async () => {
+    const id = unwrap(await backend.service.rpc('queue_deployment')).id;
+    const report = { deployment_id: id, event: 'live', built_revision: 0 };
+    unwrap(await backend.service.rpc('report_deployment', report));
+    const headers = { authorization: `Bearer ${token}` };
+
+    const response = await backend.call('publish', { headers, body: JSON.stringify({ rollBackTo: id }) });
+
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toBe(
+      'Roll back in the console of the host: it keeps the releases',
+    );
+    expect(backend.hook.calls).toEqual([]);
+  });
+
   it(
     'that hangs makes the deployment fail in the end, and holds up nobody',
     async () => {
