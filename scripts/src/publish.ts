@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { unwrap } from 'shared/errors.ts';
@@ -62,9 +62,19 @@ async function publish(): Promise<Outcome> {
   };
   const { signal } = new AbortController();
   const say = (line: string) => console.log(line);
-  const admin = await buildAdmin(dataDir, targets, { onStart: () => say('Building the admin app.'), signal });
   const visitor = createSupabase(targets.apiUrl, targets.publishableKey, { auth: { persistSession: false } });
   const deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
+  const report = createReporter(`${targets.apiUrl}/functions/v1/deploy-report`, values.DEPLOY_REPORT_SECRET);
+  const adminBuilding = buildAdmin(dataDir, targets, {
+    onStart: () => say('Building the admin app.'),
+    signal,
+  });
+  const admin = await adminBuilding.catch(async (error: unknown) => {
+    await print(join(dataDir, 'admin-build.log'));
+    const reporting = report({ deploymentId, event: 'failed', error: explain(error, dataDir) });
+    await reporting.catch((refusal) => say(`The failure could not be reported: ${refusal}`));
+    throw error;
+  });
   const worker: Worker = new Worker({
     dataDir,
     releases: new Releases(dataDir),
@@ -73,7 +83,7 @@ async function publish(): Promise<Outcome> {
     readFingerprint: () =>
       fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint }),
     readRevision: () => getContentRevision(visitor),
-    report: createReporter(`${targets.apiUrl}/functions/v1/deploy-report`, values.DEPLOY_REPORT_SECRET),
+    report,
     activate: (root) => deploy(values.DEPLOY_COMMAND, root, worker.logFileOf(deploymentId)),
     publicUrl: targets.siteUrl,
     logUrlOf: () => process.env.LOG_URL,
@@ -86,10 +96,7 @@ async function publish(): Promise<Outcome> {
     isImmediate: true,
     allowShrink: process.env.ALLOW_SHRINK === '1',
   });
-  // The machine may be gone in a moment, and its folder with it: whoever follows LOG_URL finds what is printed.
-  if (outcome.status === 'failed') {
-    console.error(await readFile(worker.logFileOf(deploymentId), 'utf8').catch(() => ''));
-  }
+  if (outcome.status === 'failed') await print(worker.logFileOf(deploymentId));
   return outcome;
 
   /** Runs in a shell: the command is the owner's own. */
@@ -106,6 +113,11 @@ async function publish(): Promise<Outcome> {
       { logFile, silenceMs: DEPLOY_SILENCE_MS, signal },
     );
   }
+}
+
+/** The machine may be gone in a moment, and its folder with it: whoever follows LOG_URL finds what is printed. */
+async function print(logFile: string): Promise<void> {
+  console.error(await readFile(logFile, 'utf8').catch(() => ''));
 }
 
 async function queueDeployment(apiUrl: string): Promise<string> {

@@ -110,6 +110,17 @@ describe('a release published from a machine that is lent', () => {
     LIMIT_MS,
   );
 
+  it('has failed at once when the admin app cannot be built, and prints why', async () => {
+    const { code, output, id } = await publish('exit 0', { PUBLIC_SITE_URL: 'www.example.com' });
+
+    expect(code).toBe(1);
+    expect(output).toContain('VITE_SITE_URL must be a full address');
+    expect(await deploymentOf(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('The admin app could not be built'),
+    });
+  });
+
   it('is none, and no failure, when its deployment was published already', async () => {
     const { id } = unwrap(await builds.service.rpc('queue_deployment'));
     const report = { deployment_id: id, event: 'live', built_revision: 0 };
