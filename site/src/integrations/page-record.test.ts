@@ -37,6 +37,17 @@ describe('the trace of a page', () => {
     expect(traceOf('a.html', html, 'key').scripts).toEqual([]);
   });
 
+  it.each([
+    '<meta content="</script><script>alert(1)</script>">',
+    '<meta content="a > b <script> &quot;"><a href="" title="<style>p{}</style>">',
+    '<script type="application/ld+json">{"name":"="}</script><meta content="<script>">',
+  ])('takes no text for code, and no code for text: %s', (text) => {
+    const trace = traceOf('a.html', `${text}${page}`, 'key');
+
+    expect(trace.scripts).toEqual(traceOf('b.html', page, 'key').scripts);
+    expect(trace.styles).toEqual(traceOf('b.html', page, 'key').styles);
+  });
+
   it('has no key when a picture could not be had, so that the page is rendered again', () => {
     expect(traceOf('a.html', '<span class="no-picture" data-unavailable></span>', 'key').key).toBeUndefined();
   });

@@ -131,17 +131,35 @@ function takeApart(html: Buffer): { markup: string; pieces: Piece[] } {
   const pieces: Piece[] = [];
   let markup = '';
   let taken = 0;
+  /** Behind the last code or data. */
+  let tagsFrom = 0;
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [, tag = '', attributes = ''] = match;
-    if (/\bsrc=|\btype="application\/(ld\+)?json"/.test(attributes)) continue;
+    if (isInValue(text, match.index, tagsFrom)) continue;
+    if (/\bsrc=/.test(attributes)) continue;
+    if (/\btype="application\/(ld\+)?json"/.test(attributes)) {
+      tagsFrom = opening.lastIndex = endOf(text, opening.lastIndex, `</${tag}>`);
+      continue;
+    }
     const start = opening.lastIndex;
     const piece = pieceAt(html, start, tag as Piece['tag']);
     pieces.push(piece);
     markup += text.slice(taken, start);
     taken = start + piece.code.length;
-    opening.lastIndex = taken;
+    tagsFrom = opening.lastIndex = taken;
   }
   return { markup: markup + text.slice(taken), pieces };
+}
+
+/** Whether a place in markup is inside the value of an attribute: there, and there alone, `<` stands as it was stored. */
+function isInValue(text: string, place: number, from: number): boolean {
+  const value = text.lastIndexOf('="', place);
+  return value >= from && text.indexOf('"', value + 2) > place;
+}
+
+function endOf(text: string, from: number, closing: string): number {
+  const end = text.indexOf(closing, from);
+  return end < 0 ? text.length : end;
 }
 
 function pieceAt(html: Buffer, start: number, tag: Piece['tag']): Piece {
