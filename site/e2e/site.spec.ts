@@ -547,6 +547,34 @@ test.describe('what machines are told', () => {
   }
 });
 
+test.describe('what staff have written', () => {
+  /** Where each of these characters stands, in the text that is put into the element. */
+  const placesOf = (element: Element, { text, lang }: { text: string; lang: string }) => {
+    if (lang) element.setAttribute('lang', lang);
+    element.textContent = text;
+    const range = document.createRange();
+    return Array.from(text, (_, index) => {
+      range.setStart(element.firstChild as Text, index);
+      range.setEnd(element.firstChild as Text, index + 1);
+      const { left, top } = range.getBoundingClientRect();
+      return { left, top };
+    });
+  };
+
+  for (const place of ['.product-info h1', '.product-text', '.facts-table td']) {
+    test(`stays in its order where its Arabic is missing: ${place}`, async ({ page, database }) => {
+      const [product] = await listProducts(database);
+      await page.goto(`/ar/products/${product?.slug}`);
+      const text = '21 d (4 °C).';
+
+      const places = await page.locator(place).first().evaluate(placesOf, { text, lang: 'en' });
+
+      const lefts = places.map(({ left }) => left);
+      expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+    });
+  }
+});
+
 test.describe('printed', () => {
   test('a product is a sheet: all its facts, no navigation, nothing to click', async ({ page, database }) => {
     const product = (await listProducts(database)).find(({ season, packing }) => season && packing);

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unwrapEmpty } from 'shared/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
+
+let site: SiteBuilds;
+let folder: string;
+const pageAt = (path: string) => readFile(join(folder, `${path}.html`), 'utf8');
+
+beforeAll(async () => {
+  site = await startSiteBuilds();
+  await resetContent(site, 3);
+  unwrapEmpty(
+    await site.service.from('products').insert({
+      ...{ name: 'Maize, 12 rows', slug: 'maize', category: 'Dried Herbs' },
+      ...{ description: 'Clean.', origin: 'Beheira (Egypt)', variety: 'Cross 10!', storage: '0–2 °C.' },
+      ...{ shelf_life: '21 days', loading_port: 'Alexandria (EG)' },
+      packing: [{ pack: '25 kg bag (new)', material: 'PP.' }],
+    }),
+  );
+  unwrapEmpty(
+    await site.service
+      .from('contact_info')
+      .insert({ info_key: 'store', label: 'Store 2', value: '12 Nile St.' }),
+  );
+  ({ folder } = await site.build(null));
+}, 300_000);
+
+afterAll(() => site.stop());
+
+describe('a site of little content', () => {
+  it('says which texts of an Arabic page are English, because their Arabic is missing', async () => {
+    const page = await pageAt('ar/products/maize');
+    const card = await pageAt('ar/products');
+    const contact = await pageAt('ar/contact');
+
+    const english = (html: string) =>
+      Array.from(html.matchAll(/<\w+[^>]* lang="en"[^>]*>(?:<a [^>]*>)?([^<]*)</g), ([, text]) => text);
+    expect(english(page)).toEqual(
+      expect.arrayContaining([
+        ...['Maize, 12 rows', 'Clean.', 'Beheira (Egypt)', 'Cross 10!', '0–2 °C.', '21 days'],
+        ...['Alexandria (EG)', '25 kg bag (new)', 'PP.'],
+      ]),
+    );
+    expect(english(card)).toEqual(
+      expect.arrayContaining(['Maize, 12 rows', 'Clean.', 'Beheira (Egypt)', '25 kg bag (new)']),
+    );
+    expect(english(contact)).toEqual(expect.arrayContaining(['Store 2', '12 Nile St.']));
+  });
+});
+});
