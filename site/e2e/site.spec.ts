@@ -573,6 +573,20 @@ test.describe('what staff have written', () => {
       expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
     });
   }
+
+  for (const [path, place] of [
+    ['/products/', '.product-text'],
+    ['/contact', '.contact .facts dd'],
+  ] as const) {
+    test(`keeps its lines: ${place}`, async ({ page, database }) => {
+      const [product] = await listProducts(database);
+      await page.goto(path === '/contact' ? path : path + product?.slug);
+
+      const places = await page.locator(place).last().evaluate(placesOf, { text: 'a\nb', lang: '' });
+
+      expect(places[2]?.top).toBeGreaterThan(places[0]?.top ?? Number.POSITIVE_INFINITY);
+    });
+  }
 });
 
 test.describe('printed', () => {
