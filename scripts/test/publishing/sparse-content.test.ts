@@ -48,5 +48,17 @@ describe('a site of little content', () => {
     );
     expect(english(contact)).toEqual(expect.arrayContaining(['Store 2', '12 Nile St.']));
   });
-});
+
+  it('has no season on its home where no product states one, and counts on', async () => {
+    for (const path of ['index', 'ar']) {
+      const home = await pageAt(path);
+
+      expect(/class="(ledger|calendar)/.test(home), path).toBe(false);
+      const numbers = Array.from(
+        home.matchAll(/<span class="number num" aria-hidden="true">(\d)</g),
+        ([, n]) => n,
+      );
+      expect(numbers).toEqual(['1', '2', '3', '4']);
+    }
+  });
 });
