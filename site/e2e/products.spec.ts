@@ -155,6 +155,35 @@ test.describe('catalogue', () => {
     await expect(cards(page)).toHaveCount(products.length);
   });
 
+  test('the way to the content leaves the list as it is', async ({ page }) => {
+    const parts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/cards/')) parts.push(request.url());
+    });
+    await page.goto('/products');
+    const shown = await cards(page).count();
+
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL('/products#main');
+    await page.getByRole('searchbox').focus();
+
+    await expect(cards(page)).toHaveCount(shown);
+    await expect(page.getByRole('link', { name: 'Show more products' })).toBeVisible();
+    expect(parts).toEqual([]);
+  });
+
+  test('one step back leaves a search, also when it was entered', async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/products');
+    await searchBox(page).fill('mango');
+    await expect(page).toHaveURL('/products?q=mango');
+    await searchBox(page).press('Enter');
+
+    await page.goBack();
+
+    await expect(page).toHaveURL('/about');
+  });
+
   for (const [width, columns] of [
     [360, 1],
     [768, 2],

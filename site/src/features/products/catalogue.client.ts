@@ -16,6 +16,8 @@ if (list && input && found && empty && search) {
   let all: Promise<HTMLElement[]> | undefined;
   let category = '';
   let latest = 0;
+  /** The query of the address that the list follows. */
+  let query = location.search;
 
   /** Every product with the words that the search looks into; a page carries some of them, without the words. */
   const loadAll = async (): Promise<HTMLElement[]> => {
@@ -84,18 +86,22 @@ if (list && input && found && empty && search) {
   };
 
   const readAddress = () => {
-    const query = new URLSearchParams(location.search);
-    category = query.get('category') ?? '';
-    input.value = query.get('q') ?? '';
+    query = location.search;
+    const wanted = new URLSearchParams(query);
+    category = wanted.get('category') ?? '';
+    input.value = wanted.get('q') ?? '';
     markFilter();
     return category !== '' || input.value !== '';
   };
   const writeAddress = (write: 'pushState' | 'replaceState') => {
-    const query = new URLSearchParams();
-    if (category) query.set('category', category);
-    if (input.value) query.set('q', input.value);
-    const text = query.toString();
-    history[write](null, '', location.pathname + (text ? `?${text}` : ''));
+    const wanted = new URLSearchParams();
+    if (category) wanted.set('category', category);
+    if (input.value) wanted.set('q', input.value);
+    const text = wanted.toString();
+    const isThere = text === new URLSearchParams(location.search).toString();
+    // Nothing new would have to be left by two steps back.
+    history[isThere ? 'replaceState' : write](null, '', location.pathname + (text ? `?${text}` : ''));
+    query = location.search;
   };
   const markFilter = () => {
     for (const filter of filters) {
@@ -131,10 +137,14 @@ if (list && input && found && empty && search) {
       if (event.key === ' ') choose(event);
     });
   }
-  more?.querySelector<HTMLElement>('[data-more]')?.addEventListener('click', (event) => {
+  more?.querySelector<HTMLElement>('[data-more]')?.addEventListener('click', async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    apply();
+    const last = list.lastElementChild;
+    await apply();
+    // The link is gone: without this, the keyboard would go on behind what it has brought.
+    const next = more.hidden ? last?.nextElementSibling : null;
+    next?.querySelector('a')?.focus({ preventScroll: event.detail > 0 });
   });
   empty.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -147,6 +157,8 @@ if (list && input && found && empty && search) {
   addEventListener('popstate', () => {
     readAddress();
     apply();
+    // A step within the page, to its content say, leaves the list as it is.
+    if (location.search === query) return;
   });
   if (readAddress()) {
     document.documentElement.classList.add('is-filtering');
