@@ -195,6 +195,26 @@ test.describe('FAQ', () => {
   });
 });
 
+test.describe('FAQ', () => {
+  test('a search leaves the answer behind that the address named', async ({ page, database }) => {
+    const { data } = await database.from('faqs').select('id, question, category').order('id');
+    const [first] = data ?? [];
+    const other = data?.find(({ category }) => category !== first?.category);
+    if (!first || !other) throw new Error('No questions of two categories');
+    await page.goto(`/faq#question-${first.id}`);
+    await page.getByRole('searchbox').fill(other.question);
+    await expect(page.locator(`#question-${other.id}`)).toBeVisible();
+    await expect(page.locator(`#question-${first.id}`)).toBeHidden();
+    const count = await page.locator('details:visible').count();
+
+    await page.reload();
+
+    await expect(page.getByRole('searchbox')).toHaveValue(other.question);
+    await expect(page.locator(`#question-${first.id}`)).toBeHidden();
+    await expect(page.locator('details:visible')).toHaveCount(count);
+  });
+});
+
 test.describe('FAQ without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

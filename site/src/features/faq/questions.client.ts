@@ -43,7 +43,8 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     if (category) query.set('category', category);
     if (input.value) query.set('q', input.value);
     const text = query.toString();
-    history.replaceState(null, '', location.pathname + (text ? `?${text}` : '') + location.hash);
+    // An answer that the address named is left behind: after a reload it would stand among what was searched for.
+    history.replaceState(null, '', location.pathname + (text ? `?${text}` : ''));
   };
   const change = (next: string) => {
     category = next;
