@@ -39,6 +39,16 @@ test.describe('newsletter', () => {
     await expect(toastOf(page)).toContainText('Subscribed successfully!');
   });
 
+  test('leaves the keyboard at its button', async ({ page }) => {
+    await page.goto('/about');
+    await newsletterField(page).fill(uniqueEmail());
+
+    await newsletterField(page).press('Enter');
+
+    await expect(toastOf(page)).toContainText('Subscribed successfully!');
+    await expect(subscribe(page)).toBeFocused();
+  });
+
   test('keeps a draft until it is sent', async ({ page }) => {
     const email = uniqueEmail();
     await page.goto('/about');

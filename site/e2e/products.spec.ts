@@ -155,6 +155,23 @@ test.describe('catalogue', () => {
     await expect(cards(page)).toHaveCount(products.length);
   });
 
+  test('the keyboard goes on with the first product that "Show more products" brought', async ({ page }) => {
+    await page.goto('/products');
+    const shown = await cards(page).count();
+
+    await page.getByRole('link', { name: 'Show more products' }).press('Enter');
+
+    await expect(cards(page).nth(shown).getByRole('link').first()).toBeFocused();
+  });
+
+  test('the keyboard is at the filters when all products are shown again', async ({ page }) => {
+    await page.goto('/products?q=zzz');
+
+    await page.getByRole('link', { name: 'Show all products' }).press('Enter');
+
+    await expect(page.getByRole('button', { name: 'All Products' })).toBeFocused();
+  });
+
   test('the way to the content leaves the list as it is', async ({ page }) => {
     const parts: string[] = [];
     page.on('request', (request) => {

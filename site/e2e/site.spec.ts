@@ -213,6 +213,14 @@ test.describe('FAQ', () => {
     await expect(page.locator(`#question-${first.id}`)).toBeHidden();
     await expect(page.locator('details:visible')).toHaveCount(count);
   });
+
+  test('the keyboard is at the filters when all questions are shown again', async ({ page }) => {
+    await page.goto('/faq?q=zzz');
+
+    await page.getByRole('link', { name: 'Clear filters and show all questions' }).press('Enter');
+
+    await expect(page.getByRole('button', { name: 'All questions' })).toBeFocused();
+  });
 });
 
 test.describe('FAQ without JavaScript', () => {

@@ -82,6 +82,8 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
   empty.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
     input.value = '';
+    // This link goes.
+    filters[0]?.focus();
     change('');
   });
   addEventListener('popstate', readAddress);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
@@ -48,6 +48,12 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         ? { title: notices.alreadySubscribed, isDestructive: true }
         : { title: notices.failed, description: notices.tryLater, isDestructive: true },
   });
+
+  useEffect(() => {
+    // What could not be used while sending has lost the focus.
+    if (status !== 'sent' || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [status]);
 
   return (
     <form

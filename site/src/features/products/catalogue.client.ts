@@ -152,13 +152,15 @@ if (list && input && found && empty && search) {
     category = '';
     markFilter();
     writeAddress('pushState');
+    // This link goes.
+    filters[0]?.focus();
     apply();
   });
   addEventListener('popstate', () => {
-    readAddress();
-    apply();
     // A step within the page, to its content say, leaves the list as it is.
     if (location.search === query) return;
+    readAddress();
+    apply();
   });
   if (readAddress()) {
     document.documentElement.classList.add('is-filtering');
