@@ -201,6 +201,28 @@ test.describe('catalogue', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  for (const { locale, prefix } of LOCALES) {
+    for (const path of ['/products', '/faq']) {
+      test(`a mouse reaches every filter of ${path} at any width (${locale})`, async ({ page }) => {
+        await page.goto(prefix + path);
+
+        for (const width of [320, 768, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+
+          const hidden = await page.locator('[data-filter]').evaluateAll((filters) =>
+            filters
+              .filter((filter) => {
+                const { left, right } = filter.getBoundingClientRect();
+                return left < 0 || right > innerWidth;
+              })
+              .map((filter) => filter.textContent),
+          );
+          expect(hidden, `${width} pixels`).toEqual([]);
+        }
+      });
+    }
+  }
+
   for (const [width, columns] of [
     [360, 1],
     [768, 2],
