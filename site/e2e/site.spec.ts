@@ -615,6 +615,59 @@ test.describe('what staff have written', () => {
       expect(places[2]?.top).toBeGreaterThan(places[0]?.top ?? Number.POSITIVE_INFINITY);
     });
   }
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`a long name stays on the sticker of the season (${locale})`, async ({ page }) => {
+      await page.goto(prefix || '/');
+
+      const heights = await page
+        .locator('.sticker')
+        .first()
+        .evaluate((sticker: HTMLElement) => {
+          sticker.style.display = 'grid';
+          const name = sticker.querySelector('b');
+          if (name) name.textContent = 'Extra Fine Frozen Mixed Vegetables for Food Service Use';
+          return { shown: sticker.clientHeight, needed: sticker.scrollHeight };
+        });
+
+      expect(heights.needed).toBeLessThanOrEqual(heights.shown);
+    });
+  }
+
+  for (const [path, place] of [
+    ['/products', '.card-name a'],
+    ['/products', '.card-price .ltr'],
+    ['/products/', '.product-info h1'],
+    ['/products/', '.product-price .ltr'],
+    ['/faq', 'summary'],
+    ['/media', '.gallery-title'],
+    ['/', '.tile h3'],
+    ['/', '.ledger tbody th a'],
+    ['/', '.calendar li a'],
+  ] as const) {
+    test(`stays within its part of ${path}, however long its words are: ${place}`, async ({
+      page,
+      database,
+    }) => {
+      const product = (await listProducts(database)).find(({ price }) => price);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path === '/products/' ? path + product?.slug : path);
+
+      const overflow = await page
+        .locator(place)
+        .first()
+        .evaluate((element) => {
+          let text: Node = element;
+          while (text.lastChild) text = text.lastChild;
+          text.textContent = 'x'.repeat(60);
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect().right - innerWidth;
+        });
+
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
 });
 
 test.describe('printed', () => {
