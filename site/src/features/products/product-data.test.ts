@@ -8,8 +8,8 @@ const shown = {
   picture: 'https://example.com/mango.webp',
   url: 'https://example.com/m',
 };
-const product = (price: string | null) =>
-  ({ slug: 'mangoes', category: 'Fresh Fruits', availability: 'In Stock', price }) as ProductRow;
+const product = (price: string | null, availability = 'In Stock') =>
+  ({ slug: 'mangoes', category: 'Fresh Fruits', availability, price }) as ProductRow;
 
 describe('a product for machines', () => {
   it('is an offer with a currency where its price is a number', () => {
@@ -18,6 +18,21 @@ describe('a product for machines', () => {
       image: 'https://example.com/mango.webp',
       offers: { price: 1.2, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     });
+  });
+
+  it.each([
+    ['in stock', 'https://schema.org/InStock'],
+    ['Limited Stock', 'https://schema.org/LimitedAvailability'],
+    ['Pre-order', 'https://schema.org/PreOrder'],
+    ['Out of season', 'https://schema.org/OutOfStock'],
+    ['Out of Stock', 'https://schema.org/OutOfStock'],
+    ['Seasonal', undefined],
+    ['Ask Mr. Ali', undefined],
+    ['constructor', undefined],
+  ])('that is %j is not called something else', (availability, expected) => {
+    const data = productData(product('$1.20 / kg', availability), shown);
+
+    expect((data as { offers: { availability?: string } }).offers.availability).toBe(expected);
   });
 
   it.each(['On request', '$1.20 – $1.40', null])('is none where the price is %j', (price) => {

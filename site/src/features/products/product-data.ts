@@ -1,5 +1,5 @@
 import { company } from 'shared/company.ts';
-import { isInStock, type ProductRow } from 'shared/products/products.ts';
+import type { ProductRow } from 'shared/products/products.ts';
 import { priceOf } from './price.ts';
 
 interface Shown {
@@ -10,10 +10,20 @@ interface Shown {
   url: string;
 }
 
+/** What schema.org calls the values that staff may have written, by their lower-case form. What it has no word for is not said. */
+const AVAILABILITY = new Map([
+  ['in stock', 'InStock'],
+  ['limited stock', 'LimitedAvailability'],
+  ['pre-order', 'PreOrder'],
+  ['out of stock', 'OutOfStock'],
+  ['out of season', 'OutOfStock'],
+]);
+
 /** schema.org's Product, where the price is a number; null otherwise, because search engines refuse an offer without one. */
 export function productData(product: ProductRow, shown: Shown): object | null {
   const price = priceOf(product.price);
   if (!price) return null;
+  const availability = AVAILABILITY.get(product.availability.toLowerCase());
   return {
     '@type': 'Product',
     name: shown.name,
@@ -26,7 +36,7 @@ export function productData(product: ProductRow, shown: Shown): object | null {
       '@type': 'Offer',
       price: price.amount,
       priceCurrency: price.currency,
-      availability: `https://schema.org/${isInStock(product.availability) ? 'InStock' : 'OutOfStock'}`,
+      ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
       url: shown.url,
     },
   };
