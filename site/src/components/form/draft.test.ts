@@ -38,6 +38,25 @@ describe('draft', () => {
     expect(second.read()).toEqual(other);
   });
 
+  it('is gone once its form clears it, also when a later one could not be kept', () => {
+    const storage = memoryStorage();
+    const place = new DraftPlace(storage, 'draft');
+    place.keep(draft);
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const placeInFull = new DraftPlace(full, 'draft');
+    placeInFull.read();
+    placeInFull.keep(other);
+
+    placeInFull.clear();
+
+    expect(place.read()).toBeNull();
+  });
+
   it.each([
     '',
     '{',

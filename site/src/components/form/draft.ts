@@ -41,11 +41,11 @@ export class DraftPlace {
   keep(draft: Draft): void {
     const text = JSON.stringify(draft);
     if (text === this.#kept) return;
-    this.#kept = text;
     try {
       this.#storage.setItem(this.#key, text);
+      this.#kept = text;
     } catch {
-      // The form itself still holds the text.
+      // The form itself still holds the text; what was kept before is still this form's to remove.
     }
   }
 
