@@ -671,6 +671,20 @@ test.describe('what staff have written', () => {
 });
 
 test.describe('printed', () => {
+  test.describe('by night', () => {
+    test.use({ colorScheme: 'dark' });
+
+    test('a sheet is dark on white', async ({ page, database }) => {
+      const [product] = await listProducts(database);
+      await page.goto(`/products/${product?.slug}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+      await page.emulateMedia({ media: 'print' });
+
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(31, 42, 34)');
+    });
+  });
+
   test('a product is a sheet: all its facts, no navigation, nothing to click', async ({ page, database }) => {
     const product = (await listProducts(database)).find(({ season, packing }) => season && packing);
     await page.goto(`/products/${product?.slug}`);
