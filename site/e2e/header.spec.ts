@@ -87,6 +87,36 @@ test.describe('header', () => {
     await expect(page).toHaveURL('/requests?type=sample');
   });
 
+  test('the scheme that is chosen on one page is that of the others', async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    const other = await context.newPage();
+    await other.goto('/faq');
+
+    await other.getByRole('button', { name: 'Switch between light and dark' }).click();
+
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test.describe('where nothing can be kept', () => {
+    test('the scheme is switched all the same, without an error', async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        }),
+      );
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/about');
+
+      await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  });
+
   test('the chosen colours stay', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');

@@ -47,8 +47,22 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact]
   });
 }
 
+const { dataset } = document.documentElement;
 document.getElementById('scheme')?.addEventListener('click', () => {
-  const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  localStorage.setItem('theme', dataset.theme);
+  try {
+    localStorage.setItem('theme', dataset.theme);
+  } catch {
+    // This page shows it all the same.
+  }
 });
+// Another tab chooses, or another page while this one waits to be shown again.
+const followChoice = () => {
+  try {
+    dataset.theme = localStorage.getItem('theme') ?? dataset.theme;
+  } catch {
+    // Nothing was kept then.
+  }
+};
+addEventListener('storage', followChoice);
+addEventListener('pageshow', followChoice);
