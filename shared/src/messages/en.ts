@@ -204,7 +204,7 @@ export const en = {
     requestCustomQuote: 'Request Custom Quote',
     searchNeedsScript: 'Search needs JavaScript. Choose a category instead.',
     categoryDescription: (category: string, count: number) =>
-      `${category} from Egypt for wholesale buyers: ${count} products with season, packing and guide price.`,
+      `${category} from Egypt for wholesale buyers: ${count === 1 ? '1 product' : `${count} products`} with season, packing and guide price.`,
   },
   product: {
     quoteThis: 'Quote this product',

@@ -55,6 +55,11 @@ describe('the English texts', () => {
   });
 });
 
+it('count one product as one', () => {
+  expect(en.products.categoryDescription('Herbs', 1)).toContain(' 1 product with');
+  expect(en.products.categoryDescription('Herbs', 2)).toContain(' 2 products with');
+});
+
 describe('the Arabic texts', () => {
   /** Addresses, digits and the name of the other language stand as they are. */
   const UNTRANSLATED = /^([\d+\s@.a-z—]*|English)$/;
