@@ -6,6 +6,7 @@ import {
   environment,
   expect,
   expectAccessible,
+  insertRequest,
   keepSession,
   signIn,
   test,
@@ -234,6 +235,28 @@ test.describe('a session that ends', () => {
 
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   });
+
+  test('asks for the password in front of an open dialog, and then goes on with what that has asked', async ({
+    page,
+    service,
+  }) => {
+    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+    const request = await insertRequest(service);
+    await page.goto(`orders/${request.id}/show`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+
+    await forgetSession(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByLabel('Password').click();
+    await page.keyboard.type(DEMO_ADMIN_PASSWORD);
+    await expectAccessible(page, page.getByRole('heading', { name: 'Your session has ended' }));
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Orders/ })).toBeVisible();
+  });
 });
 
 test('the entry pages are accessible', async ({ page }) => {
@@ -250,7 +273,7 @@ test('the entry pages are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** What a session that has ended leaves in the browser. */
+/** As if it had ended while the page was open. */
 async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
