@@ -1,4 +1,13 @@
-import { createAccount, environment, expect, openBySearch, signIn, test, uniqueName } from './fixtures.ts';
+import {
+  createAccount,
+  environment,
+  expect,
+  expectAccessible,
+  openBySearch,
+  signIn,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('a user who is added chooses a password by the mailed link, and is an admin', async ({
   adminPage: page,
@@ -25,6 +34,30 @@ test('a user who is added chooses a password by the mailed link, and is an admin
 
   const { user } = await signIn(email, password);
   expect(user.email).toBe(email);
+});
+
+test('a mailed link that was used before says so, and where to get another one', async ({
+  browser,
+  page,
+  service,
+}) => {
+  const { email } = await createAccount(service);
+  await page.goto('forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const link = await mailedLink(email);
+  const context = await browser.newContext();
+  const before = await context.newPage();
+  await before.goto(link);
+  await expect(before.getByLabel('New password')).toBeVisible();
+  await context.close();
+
+  await page.goto(link);
+
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
 });
 
 test.describe('an address that has an account', () => {

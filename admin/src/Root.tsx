@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { DeadLinkPage } from './login/DeadLinkPage.tsx';
 import { ExpiredPage } from './login/ExpiredPage.tsx';
 import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
 import { GetCodePage } from './login/GetCodePage.tsx';
@@ -46,6 +47,8 @@ function Screen({ state }: { state: SessionState }) {
       return <Loading />;
     case 'new-password':
       return <NewPasswordPage />;
+    case 'dead-link':
+      return <DeadLinkPage />;
     case 'unreachable':
       return <UnreachablePage />;
     case 'signed-out':

@@ -8,7 +8,7 @@ import './theme/base.css';
 import './theme/fonts.css';
 
 followColorScheme();
-void session.check();
+void session.start();
 await startLanguage();
 
 const container = document.getElementById('root');

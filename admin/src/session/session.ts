@@ -1,3 +1,4 @@
+import { isAuthImplicitGrantRedirectError } from '@supabase/auth-js';
 import type { AdminAnswer } from './ask-is-admin.ts';
 import type { Auth } from './auth-client.ts';
 
@@ -9,10 +10,11 @@ export interface SignedInUser {
 /**
  * What the person in front of the screen may see:
  * `resolving` nothing is known yet · `signed-out` · `refused` signed in, but no admin · `unreachable` the backend did not
- * answer · `new-password` came through the link of a reset mail · `admin` · `expired` was an admin, the session is gone.
+ * answer · `new-password` came through the link of a reset mail · `dead-link` through one that no longer holds · `admin` · `expired` was
+ * an admin, the session is gone.
  */
 export type SessionState =
-  | { stage: 'resolving' | 'signed-out' | 'unreachable' | 'new-password' }
+  | { stage: 'resolving' | 'signed-out' | 'unreachable' | 'new-password' | 'dead-link' }
   | { stage: 'refused' | 'admin' | 'expired'; user: SignedInUser };
 
 export type Session = ReturnType<typeof createSession>;
@@ -116,6 +118,13 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
     getAccessToken,
     check,
     requireAdmin,
+
+    /** Finds out who is signed in, unless the address has brought along a link of a mail that no longer holds. */
+    async start(): Promise<void> {
+      const { error } = await auth.initialize();
+      if (isAuthImplicitGrantRedirectError(error)) enter({ stage: 'dead-link' });
+      else await check();
+    },
 
     /** A call was answered with 401: the session is over, whatever the browser still believes. */
     async expire(): Promise<SignedInUser> {
