@@ -1,8 +1,10 @@
 import {
   createAccount,
+  createColleague,
   environment,
   expect,
   expectAccessible,
+  keepSession,
   openBySearch,
   signIn,
   test,
@@ -95,6 +97,33 @@ test("a user's role is switched and the account deleted", async ({ adminPage: pa
   await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
   const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
   expect(data.users.some((user) => user.email === email)).toBe(false);
+});
+
+test('an admin who gives up the own role is told that it is saved, and is out', async ({ page, service }) => {
+  const { id, email, session } = await createColleague(service);
+  await keepSession(page, session);
+  await page.goto(`users/${id}`);
+
+  await page.getByRole('switch', { name: 'Administrator' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const { data } = await service.auth.admin.getUserById(id);
+  expect(data.user).toMatchObject({ email, app_metadata: { role: 'user' } });
+});
+
+test('an admin who deletes the own account is out', async ({ page, service }) => {
+  const { id, session } = await createColleague(service);
+  await keepSession(page, session);
+  await page.goto(`users/${id}`);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+  expect(data.users.some((user) => user.id === id)).toBe(false);
 });
 
 test.describe('what is refused by the backend', () => {

@@ -51,6 +51,7 @@ export function createDataProvider(dependencies: Dependencies): AdminDataProvide
   return withUsers(withFiles(createTables(dependencies), new Map(fileColumns), dependencies), {
     client,
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
+    checkRights: session.check,
   });
 }
 

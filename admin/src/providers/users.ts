@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier } from 'react-admin';
+import type { GetListParams, Identifier, UpdateParams } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import { BackendError, ERROR_CODES, unwrapEmpty } from 'shared/errors.ts';
 import { listUsers } from 'shared/users/users.queries.ts';
@@ -16,6 +16,8 @@ interface Dependencies {
   client: Supabase;
   /** Mails a link that lets the owner of this address choose a password. */
   sendPasswordLink: (email: string) => Promise<void>;
+  /** Asks anew what whoever is signed in may do; the account may have been theirs. */
+  checkRights: () => Promise<void>;
 }
 
 /** The accounts as a resource: read by one function, so searched, sorted and cut into pages here. */
@@ -42,7 +44,7 @@ export function withUsers(provider: AdminDataProvider, dependencies: Dependencie
   };
 }
 
-function createAccounts({ client, sendPasswordLink }: Dependencies) {
+function createAccounts({ client, sendPasswordLink, checkRights }: Dependencies) {
   const readAll = () => listUsers(client);
 
   async function readOne(id: Identifier): Promise<UserRow> {
@@ -70,12 +72,15 @@ function createAccounts({ client, sendPasswordLink }: Dependencies) {
       }
       return { data: { ...data, id: created.id } };
     },
-    update: async (_: string, { id, data }: { id: Identifier; data: Partial<UserRow> }) => {
+    update: async (_: string, { id, data, previousData }: UpdateParams<UserRow>) => {
       unwrapEmpty(await client.rpc('set_user_role', { user_id: String(id), new_role: data.role ?? '' }));
-      return { data: await readOne(id) };
+      await checkRights();
+      // Not read again: who has given up the own role may not.
+      return { data: { ...previousData, ...data } };
     },
     delete: async (_: string, { id }: { id: Identifier }) => {
       await deleteUser(id);
+      await checkRights();
       return { data: { id } };
     },
     deleteMany: async (_: string, { ids }: { ids: Identifier[] }) => {
@@ -83,7 +88,11 @@ function createAccounts({ client, sendPasswordLink }: Dependencies) {
         for (const id of part) await deleteUser(id);
         return part;
       };
-      return { data: await changeInParts(ids, 1, deletePart, () => undefined) };
+      try {
+        return { data: await changeInParts(ids, 1, deletePart, () => undefined) };
+      } finally {
+        await checkRights();
+      }
     },
     count: async () => (await readAll()).length,
   };
