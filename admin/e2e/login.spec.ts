@@ -171,6 +171,22 @@ test('logging out does not lose what is unsaved without a question', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
+test('logging out does not lose a half-written note without a question', async ({ page, service }) => {
+  const { session } = await createColleague(service);
+  const request = await insertRequest(service);
+  await keepSession(page, session);
+  await page.goto(`orders/${request.id}/show`);
+  await page.getByLabel('New note').fill('Half a thought');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const asking = page.waitForEvent('dialog');
+
+  const leaving = page.getByRole('menuitem', { name: 'Log out' }).click();
+  await (await asking).dismiss();
+  await leaving;
+
+  await expect(page.getByLabel('New note')).toHaveValue('Half a thought');
+});
+
 test.describe('a right that is lost while a form is open', () => {
   test.use({ expectedConsole: [/status of 403/] });
 

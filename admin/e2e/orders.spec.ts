@@ -141,6 +141,29 @@ test.describe('attachments', () => {
     expect(withoutToken.ok()).toBe(false);
   });
 
+  test('are opened without a question about a half-written note', async ({ adminPage: page, service }) => {
+    const path = `${crypto.randomUUID()}.pdf`;
+    await service.storage
+      .from('request-attachments')
+      .upload(path, new Blob(['%PDF-1.4'], { type: 'application/pdf' }), { contentType: 'application/pdf' });
+    const { id } = await insertRequestWithFile(service, { path, name: 'packing.pdf' });
+    const questions: string[] = [];
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.accept();
+    });
+    await page.goto(`orders/${id}/show`);
+    await page.getByLabel('New note').click();
+    await page.keyboard.type('Half a thought');
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download packing.pdf' }).click();
+
+    expect((await started).suggestedFilename()).toBe('packing.pdf');
+    expect(questions).toEqual([]);
+    await expect(page.getByLabel('New note')).toHaveValue('Half a thought');
+  });
+
   test.describe('that have gone', () => {
     test.use({ expectedConsole: [/status of (400|404)/] });
 

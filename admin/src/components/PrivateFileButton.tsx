@@ -29,7 +29,7 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
     // supabase-js encodes its own `download` option twice, which spoils names in Arabic.
     const url = new URL(data.signedUrl);
     url.searchParams.set('download', name);
-    location.assign(url);
+    follow(url);
   }
 
   return (
@@ -37,4 +37,13 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
       {text('files.download')} <span className="visually-hidden">{name}</span>
     </Button>
   );
+}
+
+/** The page stays, because what is answered is a file: nobody is to be asked whether to leave what is half written on it. */
+function follow(url: URL): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
+  location.assign(url);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Form, type RaRecord, useCreate } from 'react-admin';
 import { requestNoteSchema } from 'shared/requests/request-notes.ts';
+import { FormGuard } from '../components/form/form-guard.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { schemaResolver } from '../components/resolver.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
@@ -27,7 +28,6 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
       await create('request_notes', { data: { request_id: requestId, ...note } }, { returnPromise: true });
     } catch (error) {
       showFailure(notices().admin.saveFailed, error);
-      // Keeps the form unsaved, so that leaving the page asks.
       return { body: describe(error) };
     }
     showToast({ title: text('notes.added'), tone: 'success' });
@@ -45,19 +45,20 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
       className="note-form"
       noValidate
       disableInvalidFormNotification
-      warnWhenUnsavedChanges
     >
-      <TextField
-        source="body"
-        label={text('notes.write')}
-        hint={text('notes.hint')}
-        rows={3}
-        emptyValue=""
-        isRequired
-      />
-      <Button type="submit" variant="outlined" disabled={isPending}>
-        {text(isPending ? 'form.saving' : 'notes.add')}
-      </Button>
+      <FormGuard>
+        <TextField
+          source="body"
+          label={text('notes.write')}
+          hint={text('notes.hint')}
+          rows={3}
+          emptyValue=""
+          isRequired
+        />
+        <Button type="submit" variant="outlined" disabled={isPending}>
+          {text(isPending ? 'form.saving' : 'notes.add')}
+        </Button>
+      </FormGuard>
     </Form>
   );
 }
