@@ -28,6 +28,23 @@ test("a visitor's request is listed by its full name and shown whole", async ({
   await expect(page.getByText('Please quote FOB and CIF.')).toBeVisible();
 });
 
+test('a number in Arabic digits can be called', async ({ adminPage: page, service }) => {
+  const phone = '٠١٠٠ ١٢٣ ٤٥٦٧';
+  const request = await insertRequest(service, {
+    form_data: {
+      fullName: 'هالة',
+      email: 'a@example.com',
+      phone,
+      productCategory: 'fresh-fruits',
+      message: 'م',
+    },
+  });
+
+  await page.goto(`orders/${request.id}/show`);
+
+  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:01001234567');
+});
+
 test('every status can be set', async ({ adminPage: page, service }) => {
   const request = await insertRequest(service);
   await page.goto(`orders/${request.id}/show`);

@@ -1,13 +1,16 @@
-import { mailAddress } from './answer/answer.ts';
+import { mailAddress, phoneAddress } from './answer/answer.ts';
 
 export function EmailLink({ address }: { address: string }) {
   return <a href={mailAddress(address)}>{address}</a>;
 }
 
 export function PhoneLink({ number }: { number: string }) {
-  return (
-    <a dir="ltr" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+  const address = phoneAddress(number);
+  return address ? (
+    <a dir="ltr" href={address}>
       {number}
     </a>
+  ) : (
+    number
   );
 }
