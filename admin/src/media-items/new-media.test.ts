@@ -1,3 +1,4 @@
+import { mediaItemSchema } from 'shared/media-items/media-items.ts';
 import { describe, expect, it } from 'vitest';
 import { mediaItemOf, refusedUrls, titleOfFile } from './new-media.ts';
 
@@ -23,6 +24,21 @@ describe('mediaItemOf', () => {
     const { title } = mediaItemOf(`https://cdn.example.com/${'a/'.repeat(200)}`);
 
     expect(title).toBe(`https://cdn.example.com/${'a/'.repeat(68)}`);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    ['of a long file name', titleOfFile(`${'حصاد '.repeat(50)}.jpg`)],
+    ['of a long address', mediaItemOf(`https://cdn.example.com/${'a'.repeat(300)}.jpg`).title],
+    [
+      'of an address whose file name has several lines',
+      mediaItemOf('https://cdn.example.com/a%0Ab.jpg').title,
+    ],
+    ['of a file name of white space', titleOfFile(' .jpg')],
+    ['of an address whose file name is white space', mediaItemOf('https://cdn.example.com/%20').title],
+  ])('%s can be stored', (_, title) => {
+    expect(mediaItemSchema.shape.title.safeParse(title).error).toBeUndefined();
   });
 });
 
