@@ -4,6 +4,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
 import { environment, expect, openByMenu, test, uniqueName } from './fixtures.ts';
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const VIDEO = fileURLToPath(new URL('../../scripts/src/sample-data/media/spice-heaps.webm', import.meta.url));
 
 test('dropped files are uploaded with their progress, and are not left behind without a question', async ({
@@ -55,6 +57,63 @@ test('dropped files are uploaded with their progress, and are not left behind wi
   const { data } = await service.from('media_items').select().eq('title', name).single().throwOnError();
   expect(data.type).toBe('video');
   expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(video)).toBe(true);
+});
+
+test('a file that comes while others are on their way is neither lost nor sent half ready', async ({
+  adminPage: page,
+}) => {
+  const first = uniqueName('first');
+  const second = uniqueName('second');
+  const third = uniqueName('third');
+  await page.addInitScript(() => {
+    // The first picture takes its time, as one of a good camera does.
+    const decode = window.createImageBitmap.bind(window) as (file: Blob) => Promise<ImageBitmap>;
+    const isReady = new Promise<void>((resolve) => addEventListener('ready', () => resolve()));
+    let count = 0;
+    window.createImageBitmap = (async (file: Blob) => {
+      if (count++ === 0) await isReady;
+      return decode(file);
+    }) as typeof window.createImageBitmap;
+  });
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/storage/v1/object/media/*', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await page.goto('media/create');
+  const input = page.getByLabel('Choose files');
+  const add = page.getByRole('button', { name: /^Add \d item/ });
+  const picture = (name: string) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+
+  await input.setInputFiles(picture(first));
+  await input.setInputFiles(picture(second));
+  await expect(page.getByRole('button', { name: `Leave out ${second}.png` })).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new Event('ready')));
+  await expect(page.getByRole('button', { name: `Leave out ${first}.png` })).toBeVisible();
+  await add.click();
+  await expect(input).toBeDisabled();
+  const dropped = await page.evaluateHandle(
+    ([base64, name]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([bytes], `${name}.png`, { type: 'image/png' }));
+      return transfer;
+    },
+    [PIXEL, third] as const,
+  );
+  await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('Preparing…')).toBeHidden();
+  await expect(page.getByRole('button', { name: `Leave out ${third}.png` })).toHaveCount(0);
+  answering.resolve();
+
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 2 media items.' }),
+  ).toBeVisible();
 });
 
 test('a video of another host plays under the content security policy', async ({

@@ -24,17 +24,20 @@ export function AddByUpload({ staged, onStage }: Props) {
   const addMedia = useAddMedia();
   const showFailure = useFailureNotice();
   const [isOver, setIsOver] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
+  const [preparations, setPreparations] = useState(0);
+  const isPreparing = preparations > 0;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
 
   async function stage(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
-    setIsPreparing(true);
+    if (!isPreparing) setRefused([]);
+    setPreparations((count) => count + 1);
     const prepared = await Promise.all(files.map(prepareFile));
+    const refusedNow = files.filter((_, index) => prepared[index] === null).map(({ name }) => name);
     onStage((before) => [...before, ...prepared.filter((file) => file !== null)]);
-    setRefused(files.filter((_, index) => prepared[index] === null).map(({ name }) => name));
-    setIsPreparing(false);
+    setRefused((before) => [...before, ...refusedNow]);
+    setPreparations((count) => count - 1);
   }
 
   async function add(): Promise<void> {
@@ -54,7 +57,8 @@ export function AddByUpload({ staged, onStage }: Props) {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    void stage([...event.dataTransfer.files]);
+    // What is being added goes with what was staged before; a file that comes now would go with it, and not be stored.
+    if (!isAdding) void stage([...event.dataTransfer.files]);
   }
 
   return (
@@ -64,7 +68,8 @@ export function AddByUpload({ staged, onStage }: Props) {
         className={isOver ? 'picture picture-over' : 'picture'}
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(true);
+          if (isAdding) event.dataTransfer.dropEffect = 'none';
+          else setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
