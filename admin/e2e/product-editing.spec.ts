@@ -186,6 +186,31 @@ test.describe('while a save is on its way', () => {
   });
 });
 
+test('whoever leaves a form whose save takes its time is not called back by its end', async ({
+  adminPage: page,
+  service,
+}) => {
+  const product = await insertProduct(service);
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/products?*', async (route) => {
+    if (route.request().method() === 'PATCH') await answering.promise;
+    await route.continue();
+  });
+  await page.goto(`products/${product.id}`);
+  await page.getByLabel('Price').fill('$5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Orders/ })).toBeVisible();
+
+  answering.resolve();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Orders/ })).toBeVisible();
+  expect(page.url()).toContain('/orders');
+});
+
 /** Of a window whose lower edge cuts through the field. */
 async function heightThatEndsIn(field: Locator): Promise<number> {
   const box = await field.boundingBox();

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  type RaRecord,
-  ShowBase,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useRedirect,
-} from 'react-admin';
+import { type RaRecord, ShowBase, useGetRecordRepresentation, useRecordContext } from 'react-admin';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { PageHead } from './PageHead.tsx';
 import { useAdminResource } from './use-admin-resource.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
+import { useReturnToList } from './use-return-to-list.ts';
 import './show.css';
 
 interface Props<Row extends RaRecord> {
@@ -24,8 +19,8 @@ interface Props<Row extends RaRecord> {
 
 /** What somebody else wrote: shown, not edited. */
 export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
-  const { name, notices } = useAdminResource();
-  const redirect = useRedirect();
+  const { notices } = useAdminResource();
+  const returnToList = useReturnToList();
   const showFailure = useFailureNotice();
   return (
     <ShowBase
@@ -33,7 +28,7 @@ export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
         ...(embed && { meta: { embed } }),
         onError: (error: unknown) => {
           showFailure(notices.fetchFailed, error);
-          redirect('list', name);
+          returnToList();
         },
       }}
     >

@@ -1,5 +1,6 @@
-import { useDataProvider, useRedirect, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { MediaItemForm } from 'shared/media-items/media-items.ts';
+import { useReturnToList } from '../components/use-return-to-list.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -9,7 +10,7 @@ type AddMedia = (items: readonly Partial<MediaItemForm>[], onAdded: () => void) 
 /** One insert for all rows: either every item is added or none. */
 export function useAddMedia(): AddMedia {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const redirect = useRedirect();
+  const returnToList = useReturnToList();
   const refresh = useRefresh();
 
   return async (items, onAdded) => {
@@ -17,6 +18,6 @@ export function useAddMedia(): AddMedia {
     onAdded();
     showToast({ title: notices().admin.mediaAdded(items.length), tone: 'success' });
     refresh();
-    redirect('list', 'media');
+    returnToList();
   };
 }

@@ -1,9 +1,10 @@
-import { CreateBase, useRedirect } from 'react-admin';
+import { CreateBase } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { PageHead } from '../PageHead.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
+import { useReturnToList } from '../use-return-to-list.ts';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
 interface Props extends RecordFormProps {
@@ -12,8 +13,8 @@ interface Props extends RecordFormProps {
 
 export function CreatePage({ title, ...form }: Props) {
   const text = useText();
-  const { name, notices } = useAdminResource();
-  const redirect = useRedirect();
+  const { notices } = useAdminResource();
+  const returnToList = useReturnToList();
   const showFailure = useFailureNotice();
 
   return (
@@ -22,7 +23,7 @@ export function CreatePage({ title, ...form }: Props) {
       mutationOptions={{
         onSuccess: () => {
           showToast({ title: text('form.created'), tone: 'success' });
-          redirect('list', name);
+          returnToList();
         },
         onError: (error: unknown) => showFailure(notices.createFailed ?? notices.fetchFailed, error),
       }}

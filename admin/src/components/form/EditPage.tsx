@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  EditBase,
-  type RaRecord,
-  useEditContext,
-  useGetRecordRepresentation,
-  useRedirect,
-} from 'react-admin';
+import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation } from 'react-admin';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
@@ -13,6 +7,7 @@ import { DeleteButton } from '../DeleteButton.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
+import { useReturnToList } from '../use-return-to-list.ts';
 import { ViewOnSite } from '../ViewOnSite.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useConflict } from './use-conflict.tsx';
@@ -25,12 +20,12 @@ interface Props extends RecordFormProps {
 
 export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
   const text = useText();
-  const { name, notices } = useAdminResource();
-  const redirect = useRedirect();
+  const { notices } = useAdminResource();
+  const returnToList = useReturnToList();
   const showFailure = useFailureNotice();
   const onSaved = () => {
     showToast({ title: text('form.updated'), tone: 'success' });
-    redirect('list', name);
+    returnToList();
   };
   const { onError, dialog } = useConflict({
     onSaved,
@@ -44,7 +39,7 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
       queryOptions={{
         onError: (error: unknown) => {
           showFailure(notices.fetchFailed, error);
-          redirect('list', name);
+          returnToList();
         },
       }}
       mutationOptions={{ onSuccess: onSaved, onError }}
