@@ -314,3 +314,18 @@ test.describe('the menu', () => {
     });
   });
 });
+
+test('on a phone a list in the order of its entries is not said to be sorted, and can be', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('faqs');
+  const sort = page.getByLabel('Sort by');
+  await expect(sort).toBeVisible();
+  await expect(sort.locator('option:checked')).toHaveText('–');
+
+  await sort.selectOption('Question ↑');
+
+  await expect(page).toHaveURL(/[?&]sort=question/);
+  await expect(sort.locator('option', { hasText: '–' })).toHaveCount(0);
+});

@@ -60,18 +60,22 @@ function SortSelect<Row extends RaRecord>({ columns }: { columns: readonly Colum
   const { sort, setSort } = useListContext();
   const sortable = columns.filter((column) => column.isSortable);
   if (sortable.length === 0) return null;
+  const value = `${sort?.field} ${sort?.order}`;
+  const isColumn = sortable.some(({ source }) => source === sort?.field);
 
   return (
     <span className="card-sort">
       <label htmlFor={id}>{text('list.sort')}</label>
       <select
         id={id}
-        value={`${sort?.field} ${sort?.order}`}
+        value={value}
         onChange={(event) => {
           const [field = '', order] = event.target.value.split(' ');
           setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
         }}
       >
+        {/* Some lists begin in an order that is no column's; a select shows its first option for a value that it does not know. */}
+        {!isColumn && <option value={value}>–</option>}
         {sortable.flatMap(({ source, label }) => [
           <option key={`${source} ASC`} value={`${source} ASC`}>{`${label} ↑`}</option>,
           <option key={`${source} DESC`} value={`${source} DESC`}>{`${label} ↓`}</option>,
