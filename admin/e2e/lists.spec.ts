@@ -329,3 +329,23 @@ test('on a phone a list in the order of its entries is not said to be sorted, an
   await expect(page).toHaveURL(/[?&]sort=question/);
   await expect(sort.locator('option', { hasText: '–' })).toHaveCount(0);
 });
+
+test('on a phone a long name without a gap is broken, in its list and in the question before its delete', async ({
+  adminPage: page,
+  service,
+}) => {
+  const name = `mohamed.abdelrahman.${crypto.randomUUID()}`;
+  await insertMessage(service, { name });
+  await page.setViewportSize({ width: 360, height: 780 });
+
+  await page.goto('messages');
+
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+
+  const question = page.getByRole('heading', { name: `Delete ${name}?` });
+  await expect(question).toBeVisible();
+  expect(await question.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

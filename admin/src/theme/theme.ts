@@ -81,7 +81,9 @@ export function createAdminTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'):
         styleOverrides: { paper: { boxShadow: token('shadow-pop'), border: hair, margin: 16 } },
       },
       MuiDialogTitle: {
-        styleOverrides: { root: { fontFamily: SERIF, fontWeight: 500, fontSize: '1.375rem' } },
+        styleOverrides: {
+          root: { fontFamily: SERIF, fontWeight: 500, fontSize: '1.375rem', overflowWrap: 'anywhere' },
+        },
       },
       MuiTooltip: {
         styleOverrides: {
