@@ -1,5 +1,6 @@
+import type { Page, Route } from '@playwright/test';
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
-import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
+import { environment, expect, insertProduct, speakArabic, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
 const BUILD_TIMEOUT_MS = 150_000;
@@ -75,7 +76,56 @@ test.describe('a publish function that does not answer', () => {
     const { data } = await service.from('products').select('price').eq('id', product.id).single();
     expect(data?.price).toBe('$3');
   });
+
+  test('is told in the words and in the language of the app', async ({ adminPage: page, service }) => {
+    await speakArabic(page);
+    const answer = await holdPublishing(page, (route) => route.abort());
+
+    await savePrice(page, service, { price: 'السعر', save: 'حفظ', saved: 'تم الحفظ' });
+    answer();
+
+    await expect(page.getByRole('alert')).toContainText('تعذّر طلب النشر');
+    await expect(page.getByRole('alert')).toContainText('الخادم لا يستجيب');
+  });
 });
+
+test.describe('a publish function that refuses', () => {
+  test.use({ expectedConsole: [/status of 429/] });
+
+  test('is told with its reason', async ({ adminPage: page, service }) => {
+    const answer = await holdPublishing(page, (route) =>
+      route.fulfill({ status: 429, json: { code: 'too-many', message: 'Too many builds today' } }),
+    );
+
+    await savePrice(page, service, { price: 'Price', save: 'Save', saved: 'Saved' });
+    answer();
+
+    await expect(page.getByRole('alert')).toContainText('Publishing could not be requested');
+    await expect(page.getByRole('alert')).toContainText('Too many builds today');
+  });
+});
+
+/** Keeps the function from answering until the returned function is called. */
+async function holdPublishing(page: Page, reply: (route: Route) => Promise<void>): Promise<() => void> {
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/publish', async (route) => {
+    await answering.promise;
+    await reply(route);
+  });
+  return answering.resolve;
+}
+
+async function savePrice(
+  page: Page,
+  service: Parameters<typeof insertProduct>[0],
+  texts: { price: string; save: string; saved: string },
+): Promise<void> {
+  const product = await insertProduct(service);
+  await page.goto(`products/${product.id}`);
+  await page.getByLabel(texts.price).fill('$4');
+  await page.getByRole('button', { name: texts.save, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
+}
 
 async function readPage(path: string): Promise<string> {
   const response = await fetch(`${environment.SITE_URL}${path}`);

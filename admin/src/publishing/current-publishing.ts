@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BackendError } from 'shared/errors.ts';
 import { entryText, notices } from '../providers/i18n/entry-text.ts';
 import { supabase } from '../providers/supabase.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -9,10 +10,15 @@ export const publishing = createPublishing({
   onRequestFailed: (error) =>
     showToast({
       title: entryText().publishFailed,
-      description: error instanceof Error ? error.message : notices().auth.somethingWentWrong,
+      description: describeFailure(error),
       tone: 'error',
     }),
 });
+
+function describeFailure(error: unknown): string {
+  if (error instanceof BackendError && error.code === 'NETWORK') return entryText().unreachable.title;
+  return error instanceof Error ? error.message : notices().auth.somethingWentWrong;
+}
 
 export function usePublishing(): PublishingState {
   return useSyncExternalStore(publishing.subscribe, publishing.getState);

@@ -60,7 +60,7 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     mayCarryOn = false;
     try {
       const { error } = await client.functions.invoke('publish', { body: wishes });
-      if (error) onRequestFailed(error);
+      if (error) onRequestFailed(await toBackendError(error));
     } catch (error) {
       onRequestFailed(error);
     } finally {
@@ -95,7 +95,7 @@ const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 /** What the function answered, or that it did not. */
 async function toBackendError(error: unknown): Promise<BackendError> {
-  const answer = error instanceof FunctionsHttpError ? await error.context.json() : null;
+  const answer = error instanceof FunctionsHttpError ? await error.context.json().catch(() => null) : null;
   const refusal = refusalSchema.safeParse(answer).data;
   return new BackendError(refusal ?? { code: 'NETWORK', message: 'The server did not answer' });
 }
