@@ -289,6 +289,27 @@ test.describe('internal notes', () => {
     });
   });
 
+  test.describe('whose authors cannot be read', () => {
+    test.use({ expectedConsole: [/ERR_FAILED/] });
+
+    test('are not said to be written by somebody who has left', async ({ adminPage: page, service }) => {
+      const colleague = await createColleague(service);
+      const request = await insertRequest(service);
+      await colleague.client
+        .from('request_notes')
+        .insert({ request_id: request.id, body: 'Called them.' })
+        .throwOnError();
+      const asked = page.waitForEvent('requestfailed', (failed) => failed.url().includes('get_all_users'));
+      await page.route('**/rest/v1/rpc/get_all_users*', (route) => route.abort());
+
+      await page.goto(`orders/${request.id}/show`);
+      await expect(page.getByText('Called them.')).toBeVisible();
+      await asked;
+
+      await expect(page.getByText('Former colleague')).toHaveCount(0);
+    });
+  });
+
   test('are not left behind unsaved without a question', async ({ adminPage: page, service }) => {
     const request = await insertRequest(service);
     await page.goto(`orders/${request.id}/show`);

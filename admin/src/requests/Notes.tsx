@@ -62,6 +62,10 @@ export function Notes({ requestId }: { requestId: string }) {
 function useAuthorNames(notes: readonly Note[]): (author: string | null) => string {
   const text = useText();
   const authors = [...new Set(notes.flatMap(({ author }) => author ?? []))];
-  const { data: users = [] } = useGetMany('users', { ids: authors }, { enabled: authors.length > 0 });
-  return (author) => users.find(({ id }) => id === author)?.email ?? text('notes.formerColleague');
+  const { data: users } = useGetMany('users', { ids: authors }, { enabled: authors.length > 0 });
+  return (author) => {
+    // Who has left is known once the accounts have been read.
+    if (author !== null && !users) return '–';
+    return users?.find(({ id }) => id === author)?.email ?? text('notes.formerColleague');
+  };
 }
