@@ -267,7 +267,7 @@ export const ar: AdminTexts = {
       sent: 'ما أرسله العميل',
       attachments: 'المرفقات',
       overdue: 'متأخر',
-      overdueBy: 'متأخر منذ %{time}',
+      overdueBy: 'متأخر: %{time}',
       timeLeft: 'متبقٍّ %{time}',
       history: 'السجل',
       received: 'وصل من الموقع',
