@@ -269,7 +269,10 @@ test.describe('what the backend refuses', () => {
     expect(data).toEqual({ image: null });
   });
 
-  test('a delete on its way is not left by Escape as if it were none', async ({ adminPage: page, service }) => {
+  test('a delete on its way is not left by Escape as if it were none', async ({
+    adminPage: page,
+    service,
+  }) => {
     const product = await insertProduct(service);
     const answer = Promise.withResolvers<void>();
     await page.route('**/rest/v1/products*', async (route) => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Addressee,
-  emailAnswer,
-  mailAddress,
-  phoneAddress,
-  whatsAppAnswer,
-  whatsAppNumber,
-} from './answer.ts';
+import { type Addressee, emailAnswer, mailAddress, whatsAppAnswer, whatsAppNumber } from './answer.ts';
 
 const addressee: Addressee = {
   kind: 'quotation',
@@ -72,15 +65,4 @@ describe('an answer by WhatsApp', () => {
       expect(whatsAppNumber(phone)).toBeNull();
     },
   );
-});
-
-describe('phoneAddress', () => {
-  it.each([
-    ['+31 (0)10 000 0000', 'tel:+310100000000'],
-    ['٠١٠٠ ١٢٣ ٤٥٦٧', 'tel:01001234567'],
-    ['۰۹۱۲', 'tel:0912'],
-    ['ask my assistant', null],
-  ])('calls %s by %s', (phone, address) => {
-    expect(phoneAddress(phone)).toBe(address);
-  });
 });

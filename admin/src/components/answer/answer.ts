@@ -43,12 +43,6 @@ export function mailAddress(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
-/** `tel:` for a number in the digits of either language; null for what holds none. */
-export function phoneAddress(phone: string): string | null {
-  const number = withAsciiDigits(phone.normalize('NFKC')).replace(/[^+\d]/g, '');
-  return /\d/.test(number) ? `tel:${number}` : null;
-}
-
 /** Digits of an international number (E.164): the country's code and 8 to 15 digits in all. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 /** A mobile number as it is written within Egypt. */
