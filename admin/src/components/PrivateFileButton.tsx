@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../providers/i18n/use-text.ts';
 import { supabase } from '../providers/supabase.ts';
+import { openFile } from '../session/unsaved-work.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
 const LINK_LIFETIME_SECONDS = 60;
@@ -29,7 +30,7 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
     // supabase-js encodes its own `download` option twice, which spoils names in Arabic.
     const url = new URL(data.signedUrl);
     url.searchParams.set('download', name);
-    follow(url);
+    openFile(url);
   }
 
   return (
@@ -37,13 +38,4 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
       {text('files.download')} <span className="visually-hidden">{name}</span>
     </Button>
   );
-}
-
-/** The page stays, because what is answered is a file: nobody is to be asked whether to leave what is half written on it. */
-function follow(url: URL): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
-  });
-  location.assign(url);
 }

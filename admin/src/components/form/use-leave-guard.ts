@@ -14,14 +14,5 @@ export function useLeaveGuard(isUnsaved: boolean): void {
     else blocker.reset();
   }, [blocker, isUnsaved]);
 
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const settle = noteUnsavedWork();
-    addEventListener('beforeunload', ask);
-    return () => {
-      settle();
-      removeEventListener('beforeunload', ask);
-    };
-  }, [isUnsaved]);
+  useEffect(() => (isUnsaved ? noteUnsavedWork() : undefined), [isUnsaved]);
 }
