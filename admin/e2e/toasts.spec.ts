@@ -3,6 +3,7 @@ import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import {
   environment,
   expect,
+  expectAccessible,
   insertProduct,
   openByMenu,
   openBySearch,
@@ -49,6 +50,23 @@ test.describe('a backend that does not answer', () => {
         await expect(page.getByRole('alert')).toContainText('The backend does not answer.');
         await page.unroute(address);
       });
+    }
+  });
+
+  test('leaves a way to ask again where a list or the settings would be', async ({ adminPage: page }) => {
+    for (const { screen, read, shown } of [
+      { screen: 'faqs', read: 'faqs', shown: page.getByRole('table') },
+      { screen: 'settings', read: 'site_settings', shown: page.getByLabel('Access code') },
+    ]) {
+      await page.route(addressOf(read), (route) => route.abort());
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(addressOf(read));
+
+      await page.getByRole('button', { name: 'Try again' }).click();
+
+      await expect(shown).toBeVisible();
     }
   });
 

@@ -6,6 +6,7 @@ import { FormSection } from '../components/form/FormSection.tsx';
 import { RecordForm } from '../components/form/RecordForm.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { useConflict } from '../components/form/use-conflict.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
@@ -44,8 +45,8 @@ export default function SettingsPage() {
 
 function SettingsForm({ dialog }: { dialog: ReactNode }) {
   const text = useText();
-  const { record, isPending } = useEditContext();
-  if (!record) return isPending ? <LoadingPage /> : null;
+  const { record, error, refetch } = useEditContext();
+  if (!record) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
 
   return (
     <RecordForm schema={settingsSchema} hasCancel={false} dialog={dialog}>

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { SELECTION_KEY } from '../../providers/store.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { PageHead } from '../PageHead.tsx';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
@@ -73,7 +74,7 @@ function ListView<Row extends RaRecord>({
 }: Omit<ResourceListProps<Row>, 'sort'>) {
   const text = useText();
   const { label } = useAdminResource();
-  const { total, data, isPending, error, filterValues } = useListContext<Row>();
+  const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const Records = isNarrow ? RecordCards : RecordTable;
@@ -95,6 +96,7 @@ function ListView<Row extends RaRecord>({
       <SavedFilters />
       {isDeletable && <BulkActions statuses={bulkStatuses} />}
       {isPending && !error && <LoadingPage />}
+      {!data && error && <LoadFailed onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
         <Records columns={columns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />
       )}

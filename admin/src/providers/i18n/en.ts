@@ -118,6 +118,9 @@ export const en = {
     pageFailedHint:
       'What you saved is safe. There may be a newer version of the app: reload the page to go on.',
     reload: 'Reload',
+    notLoaded: 'This could not be loaded',
+    noSuchPage: 'Page not found',
+    noSuchPageHint: 'The address may be mistyped, or of an earlier version of the app.',
   },
   status: {
     set: 'Set to %{status}',
