@@ -21,6 +21,16 @@ const EVERY_LIST = [
   'activity-log',
 ];
 
+test('an address that leads nowhere says so within the app', async ({ adminPage: page }) => {
+  await page.goto('nowhere/at/all');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 for (const path of EVERY_LIST) {
   test(`/admin/${path} can be searched, sorted, exported and saved, and its address says how`, async ({
     adminPage: page,

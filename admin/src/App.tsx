@@ -12,6 +12,7 @@ import { faqs } from './faqs/index.ts';
 import { jobApplications } from './job-applications/index.ts';
 import { Layout } from './layout/Layout.tsx';
 import { LoadingPage } from './layout/LoadingPage.tsx';
+import { NoSuchPage } from './layout/NoSuchPage.tsx';
 import { ADMIN_BASE } from './login/origin.ts';
 import { mediaItems } from './media-items/index.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions/index.ts';
@@ -105,6 +106,7 @@ function AdminApp() {
         queryClient={queryClient}
         store={store}
         dashboard={Dashboard}
+        catchAll={NoSuchPage}
         layout={Layout}
         loading={LoadingPage}
         loginPage={false}
