@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration } from './format-date.ts';
+import { formatDuration, formatTime } from './format-date.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,5 +16,11 @@ describe('formatDuration', () => {
 
   it('writes Latin digits in Arabic', () => {
     expect(formatDuration(5 * 60 * MINUTE_MS, 'ar')).toBe('5 ساعات');
+  });
+});
+
+describe('formatTime', () => {
+  it.each(['en', 'ar'])('counts to 24 hours (%s)', (locale) => {
+    expect(formatTime(new Date(2026, 10, 22, 21, 5).toISOString(), locale)).toBe('21:05');
   });
 });
