@@ -343,4 +343,25 @@ test.describe('toasts', () => {
 
     await expect(page.locator('.toast')).toHaveCount(0);
   });
+
+  test('stay while the keyboard is on them, and give the focus back', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await subscribe(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast')).toHaveCount(1);
+    const focused = await page.evaluateHandle(() => document.activeElement);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.keyboard.press('Enter');
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    while (!(await dismiss.evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab');
+
+    await page.clock.runFor(20_000);
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });

@@ -4,6 +4,8 @@ import type { Toast } from '../lib/toast.ts';
 /** One toast at a time, the newest replaces the older, gone after five seconds unless it is infinite or looked at. */
 export function startToaster(toaster: HTMLElement): (toast: Toast) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What had the focus before the button of a toast. */
+  let focused: EventTarget | null = null;
 
   const show = ({ title, description, isDestructive, isInfinite }: Toast) => {
     clearTimeout(timer);
@@ -15,7 +17,13 @@ export function startToaster(toaster: HTMLElement): (toast: Toast) => void {
     close.type = 'button';
     close.textContent = '×';
     close.setAttribute('aria-label', toaster.dataset.dismiss ?? '');
-    close.onclick = () => toaster.replaceChildren();
+    close.onfocus = ({ relatedTarget }) => {
+      focused = relatedTarget;
+    };
+    close.onclick = () => {
+      toast.remove();
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
     toast.append(heading, close);
     if (description) {
       const text = document.createElement('p');
@@ -26,10 +34,14 @@ export function startToaster(toaster: HTMLElement): (toast: Toast) => void {
 
     if (isInfinite) return;
     const dismissLater = () => {
-      timer = setTimeout(() => toast.remove(), TOAST_DURATION_MS);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (toast.matches(':hover, :focus-within')) dismissLater();
+        else toast.remove();
+      }, TOAST_DURATION_MS);
     };
-    toast.onmouseenter = () => clearTimeout(timer);
     toast.onmouseleave = dismissLater;
+    close.onblur = dismissLater;
     dismissLater();
   };
   return show;
