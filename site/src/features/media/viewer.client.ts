@@ -25,6 +25,11 @@ if (viewer && stage && caption && position) {
       .replace('#', String(current + 1));
   };
 
+  const move = (by: number) => {
+    // The only one would be loaded again.
+    if (links.length > 1) show(current + by);
+  };
+
   for (const [index, link] of links.entries()) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -35,8 +40,8 @@ if (viewer && stage && caption && position) {
   }
   const steps: Record<string, () => void> = {
     close: () => viewer.close(),
-    previous: () => show(current - 1),
-    next: () => show(current + 1),
+    previous: () => move(-1),
+    next: () => move(1),
   };
   viewer.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -49,7 +54,7 @@ if (viewer && stage && caption && position) {
     // A video's own controls go through it by the same keys.
     if (event.target instanceof HTMLVideoElement) return;
     const isForward = (event.key === 'ArrowRight') !== isRightToLeft;
-    show(current + (isForward ? 1 : -1));
+    move(isForward ? 1 : -1);
   });
   viewer.addEventListener('close', () => stage.replaceChildren());
 
@@ -63,7 +68,7 @@ if (viewer && stage && caption && position) {
     const distance = (changedTouches[0]?.clientX ?? startX) - startX;
     if (Math.abs(distance) < SWIPE_PX) return;
     const isForward = distance < 0 !== isRightToLeft;
-    show(current + (isForward ? 1 : -1));
+    move(isForward ? 1 : -1);
   });
 }
 
