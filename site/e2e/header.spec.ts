@@ -87,6 +87,15 @@ test.describe('header', () => {
     await expect(page).toHaveURL('/requests?type=sample');
   });
 
+  test('the language switch keeps the query beside the page, too', async ({ page, context }) => {
+    await page.goto('/requests?type=sample');
+    const opened = context.waitForEvent('page');
+
+    await page.getByRole('link', { name: 'العربية' }).click({ button: 'middle' });
+
+    await expect(await opened).toHaveURL('/ar/requests?type=sample');
+  });
+
   test('the scheme that is chosen on one page is that of the others', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/about');

@@ -30,10 +30,13 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
 
 // The language switch keeps the query and the place: the same filter, the same form, the same answer.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
-  link.addEventListener('click', () => {
+  const keepPlace = () => {
     link.search = location.search;
     link.hash = location.hash;
-  });
+  };
+  link.addEventListener('click', keepPlace);
+  // A middle button, or a menu, that opens it beside this page does not click.
+  link.addEventListener('pointerdown', keepPlace);
 }
 
 // "Contact Us" goes to the top of the contact page when the visitor is there already.
