@@ -241,6 +241,23 @@ test.describe('FAQ without JavaScript', () => {
   });
 });
 
+test('the ledger says in forced colours, too, when a product is there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const colourOf = (cell: string) =>
+    page
+      .locator(`.ledger td.${cell}`)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element, '::before');
+        return `${backgroundColor} ${backgroundImage}`;
+      });
+
+  const [full, limited, none] = [await colourOf('full'), await colourOf('limited'), await colourOf('none')];
+
+  expect(new Set([full, limited, none]).size).toBe(3);
+});
+
 test.describe('media', () => {
   for (const [width, columns] of [
     [360, 1],
