@@ -11,7 +11,11 @@ import {
  * ask for the season of every product.
  */
 
-export const knownSeason = oncePerRow<Season | null>(seasonOf);
+/** Twelve months without a harvest are a table that nobody has filled yet. */
+export const knownSeason = oncePerRow<Season | null>((product) => {
+  const season = seasonOf(product);
+  return season?.some((level) => level !== 'none') ? season : null;
+});
 export const knownPacking = oncePerRow<PackingLine[]>(packingOf);
 
 function oncePerRow<Parsed>(parse: (row: ProductRow) => Parsed): (row: ProductRow) => Parsed {

@@ -36,6 +36,15 @@ describe('seasonal products', () => {
   });
 });
 
+describe('a season without any harvest', () => {
+  it('is stated nowhere, as one that nobody filled', () => {
+    const okra = product('Okra', 'Fresh Vegetables', '------------');
+
+    expect(seasonalProducts([okra])).toEqual([]);
+    expect(seasonCalendar([okra], ['Fresh Vegetables'])).toEqual([]);
+  });
+});
+
 describe('choice for the ledger', () => {
   it('lets the categories take turns', () => {
     expect(names(ledgerChoice(products, 2)).toSorted()).toEqual(['Onions', 'Oranges']);

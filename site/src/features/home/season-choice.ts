@@ -10,8 +10,7 @@ export interface SeasonedProduct {
 export function seasonalProducts(products: readonly ProductRow[]): SeasonedProduct[] {
   return products.flatMap((product) => {
     const season = knownSeason(product);
-    const isSeasonal = season?.includes('none') && season.some((level) => level !== 'none');
-    return season && isSeasonal ? [{ product, season }] : [];
+    return season?.includes('none') ? [{ product, season }] : [];
   });
 }
 
