@@ -13,6 +13,7 @@ describe('storageObjectOf', () => {
   it.each([
     ['elsewhere', 'https://cdn.example.com/storage/v1/object/public/media/a.webp'],
     ['in no bucket', `${project}/storage/v1/object/public/`],
+    ['whose address is no encoded text', `${project}/storage/v1/object/public/media/100%.webp`],
     ['that is signed', `${project}/storage/v1/object/sign/media/a.webp`],
   ])('is null for a file %s', (_, url) => {
     expect(storageObjectOf(url, project)).toBeNull();

@@ -16,5 +16,10 @@ export function storageObjectOf(url: string, supabaseUrl: string): StorageObject
   if (!match) return null;
   const [, origin, bucket, path] = match;
   if (!bucket || !path || origin !== new URL(supabaseUrl).origin) return null;
-  return { bucket, path: decodeURIComponent(path) };
+  try {
+    return { bucket, path: decodeURIComponent(path) };
+  } catch {
+    // Typed by hand: no file that was uploaded has such an address.
+    return null;
+  }
 }
