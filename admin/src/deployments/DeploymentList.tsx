@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetMany, useListContext, useLocale, useRefresh } from 'react-admin';
+import { useLocale, useRefresh } from 'react-admin';
 import {
   DEPLOYMENT_STATUSES,
   type DeploymentRow,
@@ -11,8 +11,8 @@ import type { Column } from '../components/list/column.ts';
 import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
+import { useAccountNames } from '../components/use-account-names.ts';
 import { useText } from '../providers/i18n/use-text.ts';
-import { USERS_RESOURCE } from '../providers/users.ts';
 import { usePublishing } from '../publishing/current-publishing.ts';
 import { LogButton } from '../publishing/LogButton.tsx';
 import { formatElapsed, newestLive } from '../publishing/publishing-view.ts';
@@ -73,6 +73,9 @@ function useColumns(): Column<DeploymentRow>[] {
   const locale = useLocale();
   const { facts } = usePublishing();
   const liveId = facts ? newestLive(facts.deployments)?.id : undefined;
+  const nameOf = useAccountNames();
+  const requesterOf = ({ requested_by }: DeploymentRow) =>
+    requested_by === null ? text('resources.deployments.bySystem') : nameOf(requested_by);
   return [
     {
       source: 'queued_at',
@@ -97,7 +100,8 @@ function useColumns(): Column<DeploymentRow>[] {
     {
       source: 'requested_by',
       label: text('resources.deployments.fields.requested_by'),
-      render: ({ requested_by }) => <Requester id={requested_by} />,
+      render: (row) => <bdi>{requesterOf(row)}</bdi>,
+      exportValue: requesterOf,
     },
     {
       source: 'log',
@@ -120,15 +124,6 @@ function Status({ row: { status } }: { row: DeploymentRow }) {
   const text = useText();
   const known = status as DeploymentStatus;
   return <Badge tone={TONES[known]}>{text(`resources.deployments.statuses.${known}`)}</Badge>;
-}
-
-function Requester({ id }: { id: string | null }) {
-  const text = useText();
-  const { data: rows } = useListContext<DeploymentRow>();
-  const ids = [...new Set(rows?.flatMap(({ requested_by }) => requested_by ?? []))];
-  const { data: users } = useGetMany(USERS_RESOURCE, { ids }, { enabled: ids.length > 0 });
-  if (id === null) return text('resources.deployments.bySystem');
-  return <bdi>{users?.find((user) => user.id === id)?.email ?? '–'}</bdi>;
 }
 
 function durationOf({ started_at, finished_at }: DeploymentRow): string | null {

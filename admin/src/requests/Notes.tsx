@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useGetIdentity, useGetList, useGetMany, useLocale } from 'react-admin';
+import { useGetIdentity, useGetList, useLocale } from 'react-admin';
 import type { Database } from 'shared/database.types.ts';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
+import { useAccountNames } from '../components/use-account-names.ts';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -33,7 +34,7 @@ export function Notes({ requestId }: { requestId: string }) {
   useEffect(() => {
     if (error) showFailure(resource.notices.fetchFailed, error);
   }, [error, resource.notices.fetchFailed, showFailure]);
-  const nameOf = useAuthorNames(notes);
+  const nameOf = useAccountNames();
 
   return (
     <FormSection title={text('notes.title')}>
@@ -56,16 +57,4 @@ export function Notes({ requestId }: { requestId: string }) {
       <NoteForm requestId={requestId} onAdded={refetch} />
     </FormSection>
   );
-}
-
-/** Accounts are read apart: the database lets nobody join them. */
-function useAuthorNames(notes: readonly Note[]): (author: string | null) => string {
-  const text = useText();
-  const authors = [...new Set(notes.flatMap(({ author }) => author ?? []))];
-  const { data: users } = useGetMany('users', { ids: authors }, { enabled: authors.length > 0 });
-  return (author) => {
-    // Who has left is known once the accounts have been read.
-    if (author !== null && !users) return '–';
-    return users?.find(({ id }) => id === author)?.email ?? text('notes.formerColleague');
-  };
 }

@@ -146,7 +146,6 @@ export const ar: AdminTexts = {
     added: 'أُضيفت الملاحظة',
     delete: 'حذف الملاحظة',
     deleteTitle: 'حذف هذه الملاحظة؟',
-    formerColleague: 'زميل سابق',
   },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   files: {
@@ -449,6 +448,7 @@ export const ar: AdminTexts = {
       roles: { admin: 'مسؤول', user: 'مستخدم' },
       editRole: 'تغيير الصلاحية',
       isAdmin: 'مسؤول',
+      former: 'زميل سابق',
       adminHint: 'المسؤولون يرون كل شيء هنا ويغيّرونه. لا بد أن يبقى مسؤول واحد على الأقل.',
       fields: { email: 'البريد الإلكتروني', role: 'الصلاحية', created_at: 'تاريخ الانضمام' },
     },

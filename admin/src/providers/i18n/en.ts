@@ -140,7 +140,6 @@ export const en = {
     added: 'Note added',
     delete: 'Delete note',
     deleteTitle: 'Delete this note?',
-    formerColleague: 'Former colleague',
   },
   languages: { en: 'English', ar: 'Arabic' },
   files: {
@@ -442,6 +441,7 @@ export const en = {
       roles: { admin: 'Admin', user: 'User' },
       editRole: 'Edit Role',
       isAdmin: 'Administrator',
+      former: 'Former colleague',
       adminHint: 'Administrators see and change everything here. At least one stays.',
       fields: { email: 'Email', role: 'Role', created_at: 'Joined' },
     },
