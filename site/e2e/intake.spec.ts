@@ -350,10 +350,11 @@ test.describe('toasts', () => {
     await subscribe(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.toast')).toHaveCount(1);
-    const focused = await page.evaluateHandle(() => document.activeElement);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.keyboard.press('Enter');
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
     while (!(await dismiss.evaluate((button) => button === document.activeElement)))
       await page.keyboard.press('Tab');
 
@@ -362,6 +363,6 @@ test.describe('toasts', () => {
     await page.keyboard.press('Enter');
 
     await expect(page.locator('.toast')).toHaveCount(0);
-    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(page.locator('footer a:focus, footer button:focus')).toBeVisible();
   });
 });
