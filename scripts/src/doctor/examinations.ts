@@ -30,6 +30,8 @@ export interface Finding {
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 const ANSWER_LIMIT_MS = 15_000;
 const USERS_PER_PAGE = 1000;
+/** A build begins, and a mail leaves, within seconds; after a refusal within minutes. */
+const PATIENCE_MS = 15 * 60_000;
 
 const PRIVATE_TABLES = ['requests', 'contact_messages', 'newsletter_subscriptions', 'deployments'] as const;
 const BUCKETS = [
@@ -50,6 +52,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['functions', () => examineFunctions(patient)],
     ['secrets', () => examineSecrets(patient)],
     ['hook', () => examineHook(service)],
+    ['mails', () => examineMails(patient.dbUrl)],
     ['first admin', () => examineAdmins(service)],
   ];
   return Promise.all(
@@ -177,18 +180,44 @@ async function examineSecrets({ apiUrl, siteUrl, reportSecret }: Patient): Promi
 async function examineHook(service: Supabase): Promise<string[]> {
   const { data, error } = await service
     .from('deployments')
-    .select('status, error')
+    .select('status, error, queued_at')
     .order('queued_at', { ascending: false })
     .limit(1);
   if (error) return [`The deployments cannot be read: ${error.message}`];
   const [newest] = data;
   if (!newest) return ['Nothing was ever published: pnpm publish:release, as docs/deploy.md says.'];
+  if (newest.status === 'queued' && Date.now() - Date.parse(newest.queued_at) > PATIENCE_MS) {
+    return [
+      `The last deployment waits since ${newest.queued_at}, and no build has begun: see the runs of whoever builds, and DEPLOY_HOOK_KIND, DEPLOY_HOOK_URL and DEPLOY_HOOK_SECRET of the functions.`,
+    ];
+  }
   if (newest.status !== 'failed') return [];
   const isHook = /hook/.test(newest.error ?? '');
   const mend = isHook
     ? 'set DEPLOY_HOOK_KIND, DEPLOY_HOOK_URL and DEPLOY_HOOK_SECRET of the functions'
     : 'see its log';
   return [`The last deployment failed (${newest.error}): ${mend}.`];
+}
+
+async function examineMails(dbUrl: string | undefined): Promise<string[]> {
+  if (!dbUrl)
+    return [
+      'DB_URL is not set, so mails that wait were not looked for: take it from Connect in the dashboard.',
+    ];
+  const sql = openDatabase(dbUrl);
+  try {
+    const [late] = await sql<{ count: number; last_error: string | null }[]>`
+      select count(*)::int as count, (array_agg(last_error order by next_attempt_at desc))[1] as last_error
+      from private.outbox
+      where sent_at is null and failed_at is null and created_at < now() - ${PATIENCE_MS} * interval '1 millisecond'`;
+    if (!late?.count) return [];
+    const mend = late.last_error
+      ? `${late.last_error}: npx supabase secrets set MAIL_FROM=… SMTP_URL=… (or MAIL_API_URL=… MAIL_API_KEY=…)`
+      : 'nobody has tried to send them: let a schedule call the function notify, as docs/security.md says';
+    return [`${late.count} mails wait to be sent (${mend}).`];
+  } finally {
+    await sql.end();
+  }
 }
 
 async function examineAdmins(service: Supabase): Promise<string[]> {

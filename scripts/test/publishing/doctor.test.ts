@@ -119,6 +119,27 @@ describe('the doctor', () => {
       /Nothing was ever published: pnpm publish:release/,
     ],
     [
+      'hook',
+      'a deployment that no builder takes',
+      `update public.deployments set status = 'queued', queued_at = now() - interval '1 hour'`,
+      `update public.deployments set status = 'live'`,
+      /no build has begun.*DEPLOY_HOOK_KIND/,
+    ],
+    [
+      'mails',
+      'a mail server that refuses',
+      `insert into private.outbox (kind, created_at, attempts, last_error) values ('request', now() - interval '1 hour', 4, 'Not today')`,
+      `delete from private.outbox`,
+      /1 mails? wait.*Not today.*SMTP_URL/,
+    ],
+    [
+      'mails',
+      'nobody who sends',
+      `insert into private.outbox (kind, created_at) values ('request', now() - interval '1 hour')`,
+      `delete from private.outbox`,
+      /nobody has tried.*notify/,
+    ],
+    [
       'first admin',
       'nobody who may edit',
       `update auth.users set raw_app_meta_data = raw_app_meta_data - 'role'`,
