@@ -149,6 +149,9 @@ export const en = {
   },
   dashboard: {
     title: 'Dashboard',
+    mailsWait:
+      '1 email has been waiting to be sent since %{since}. |||| %{smart_count} emails are waiting to be sent, the oldest since %{since}.',
+    mailError: 'The last error:',
   },
   picture: {
     choose: 'Choose a picture',
