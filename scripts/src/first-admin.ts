@@ -35,7 +35,8 @@ async function makeAdmin(): Promise<string> {
       app_metadata: { ...user.app_metadata, role: 'admin' },
     });
     if (error) throw new UserError(`${email} could not be promoted: ${error.message}`);
-    return `${email} is an admin now. The password stays as it was.`;
+    const madeOn = user.created_at.slice(0, 10);
+    return `${email} is an admin now. The account is of ${madeOn} and keeps its password: if you did not make it, delete it under Authentication and run this again.`;
   }
   const given = process.stdin.isTTY ? await askPassword() : '';
   const password = given || randomBytes(12).toString('base64url');
