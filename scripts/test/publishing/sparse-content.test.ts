@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unwrapEmpty } from 'shared/errors.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
 let site: SiteBuilds;
 let folder: string;
+/** As long as a name may be. */
+const LONG_CATEGORIES = ['W'.repeat(160), 'Fruit for markets '.repeat(8).trim()];
+/** Of a preview: between its category and a short name. */
+const PAUSE = { top: 150, width: 500, height: 90 };
 const pageAt = (path: string) => readFile(join(folder, `${path}.html`), 'utf8');
 
 beforeAll(async () => {
@@ -24,6 +29,16 @@ beforeAll(async () => {
       .from('contact_info')
       .insert({ info_key: 'store', label: 'Store 2', value: '12 Nile St.' }),
   );
+  const [picture = ''] = site.pictures;
+  unwrapEmpty(
+    await site.service.from('media_items').insert({ title: 'Our fields', type: 'image', url: picture }),
+  );
+  for (const [index, name] of LONG_CATEGORIES.entries()) {
+    unwrapEmpty(await site.service.from('product_categories').insert({ name }));
+    unwrapEmpty(
+      await site.service.from('products').insert({ name: 'Figs', slug: `figs-${index}`, category: name }),
+    );
+  }
   ({ folder } = await site.build(null));
 }, 300_000);
 
@@ -60,5 +75,28 @@ describe('a site of little content', () => {
       );
       expect(numbers).toEqual(['1', '2', '3', '4']);
     }
+  });
+
+  it.each(['figs-0', 'figs-1'])('has room for the category in the preview of %s', async (slug) => {
+    for (const path of [`products/${slug}`, `ar/products/${slug}`]) {
+      const [, preview = ''] = /(_astro\/[0-9a-f]{64}\.jpg)/.exec(await pageAt(path)) ?? [];
+      const drawn = await readFile(join(folder, preview));
+
+      const { width = 0, height } = await sharp(drawn).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+      const left = path.startsWith('ar/') ? width - PAUSE.width : 0;
+      const pause = await sharp(drawn)
+        .extract({ ...PAUSE, left })
+        .png()
+        .toBuffer();
+      for (const { stdev } of (await sharp(pause).stats()).channels) expect(stdev).toBeLessThan(2);
+    }
+  });
+
+  it('has nowhere to go from its only picture', async () => {
+    const page = await pageAt('media');
+
+    expect(page).toContain('Our fields');
+    expect(page).not.toMatch(/data-step="(next|previous)"/);
   });
 });

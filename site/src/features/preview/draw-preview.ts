@@ -24,6 +24,8 @@ const MARGIN = 64;
 const TEXT_WIDTH = PREVIEW_WIDTH - PREVIEW_HEIGHT - 2 * MARGIN + 24;
 const NAME_SIZES = [84, 72, 60, 50, 42];
 const NAME_MAX_HEIGHT = 330;
+/** Two lines; more would run into a name of full height. */
+const LINE_MAX_HEIGHT = 80;
 const LINE_SIZE = 28;
 const JPEG_QUALITY = 82;
 
@@ -38,7 +40,7 @@ const FACES: Record<Locale, { family: string; fontfile: string }> = {
 export async function drawPreview({ locale, name, category, company, panel }: Preview): Promise<Buffer> {
   const isMirrored = locale === 'ar';
   const [above, title, below] = await Promise.all([
-    draw(category, LINE_SIZE, lightColour('ink-2'), locale),
+    draw(category, LINE_SIZE, lightColour('ink-2'), locale).then((line) => fitted(line, LINE_MAX_HEIGHT)),
     drawName(name, locale),
     draw(company, LINE_SIZE, lightColour('field'), locale),
   ]);
@@ -93,11 +95,19 @@ async function drawName(name: string, locale: Locale): Promise<Drawn> {
   let drawn: Drawn | undefined;
   for (const size of NAME_SIZES) {
     drawn = await draw(name, size, lightColour('ink'), locale);
-    if (drawn.info.height <= NAME_MAX_HEIGHT && drawn.info.width <= TEXT_WIDTH) return drawn;
+    if (isFitting(drawn, NAME_MAX_HEIGHT)) return drawn;
   }
   if (!drawn) throw new Error('There is no size to draw a name in');
+  return fitted(drawn, NAME_MAX_HEIGHT);
+}
+
+const isFitting = ({ info }: Drawn, height: number) => info.height <= height && info.width <= TEXT_WIDTH;
+
+/** Made smaller where it is too large: a word is not broken, and a line takes as many words as there are. */
+async function fitted(drawn: Drawn, height: number): Promise<Drawn> {
+  if (isFitting(drawn, height)) return drawn;
   return sharp(drawn.data, { raw: drawn.info })
-    .resize({ width: TEXT_WIDTH, height: NAME_MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: TEXT_WIDTH, height, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -14,7 +14,7 @@ import { type Drawn, drawPanel, drawPreview } from './draw-preview.ts';
 import { PREVIEWS_FOLDER, previewName } from './preview-files.ts';
 
 /** To be raised when previews are drawn in another way. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 const FOLDER = join(cacheFolder, PREVIEWS_FOLDER);
 
