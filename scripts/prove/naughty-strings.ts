@@ -119,15 +119,28 @@ async function lookAtSite(browser: Browser, product: ProductValues, content: Con
     await expectTexts(page, texts);
     pages++;
   };
+  const names = content.products.map(({ texts }) => texts[0] ?? '');
   for (const locale of ['', '/ar']) {
     await look(`${locale}/faq`, content.questions);
-    const names = content.products.map(({ texts }) => texts[0] ?? '');
-    await look(`${locale}/products/cards`, names);
+    pages += await lookAtCards(page, `${product.SITE_URL}${locale}/products`, names);
     for (const { slug, texts } of content.products) await look(`${locale}/products/${slug}`, texts);
     await look(locale || '/', []);
   }
   await page.context().close();
   return pages;
+}
+
+/** The catalogue's cards come in parts, which together show every name. */
+async function lookAtCards(page: Page, catalogue: string, names: string[]): Promise<number> {
+  await page.goto(catalogue);
+  const partCount = Number(await page.locator('#catalogue').getAttribute('data-part-count'));
+  let shown = '';
+  for (let part = 1; part <= partCount; part++) {
+    await page.goto(`${catalogue}/cards/${part}`);
+    shown += await shownText(page);
+  }
+  tellMissing(page, missingIn(shown, names));
+  return 1 + partCount;
 }
 
 async function lookAtAdmin(browser: Browser, product: ProductValues, content: Content): Promise<number> {
@@ -178,18 +191,24 @@ async function openPage(browser: Browser, product: ProductValues): Promise<Page>
 async function expectTexts(page: Page, texts: string[]): Promise<void> {
   const deadline = performance.now() + LOOK_LIMIT_MS;
   for (;;) {
-    const shown = collapse(
-      await page.locator('body').evaluate((body: { textContent: string }) => body.textContent),
-    );
-    const missing = texts.filter((text) => !shown.includes(collapse(text)));
+    const missing = missingIn(await shownText(page), texts);
     if (missing.length === 0) return;
-    if (performance.now() > deadline) {
-      for (const text of missing) failures.push(`${page.url()}: ${JSON.stringify(text)} is not shown`);
-      console.error(failures.slice(-missing.length).join('\n'));
-      return;
-    }
+    if (performance.now() > deadline) return tellMissing(page, missing);
     await sleep(100);
   }
+}
+
+async function shownText(page: Page): Promise<string> {
+  return collapse(await page.locator('body').evaluate((body: { textContent: string }) => body.textContent));
+}
+
+function missingIn(shown: string, texts: string[]): string[] {
+  return texts.filter((text) => !shown.includes(collapse(text)));
+}
+
+function tellMissing(page: Page, missing: string[]): void {
+  for (const text of missing) failures.push(`${page.url()}: ${JSON.stringify(text)} is not shown`);
+  if (missing.length > 0) console.error(failures.slice(-missing.length).join('\n'));
 }
 
 function collapse(text: string): string {
