@@ -1,23 +1,24 @@
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { BackendError, startBackend } from './backend/index.ts';
+import { PORTS, supabaseDir } from './supervisor/settings.ts';
 
 /**
- * The backend alone as a process of its own, set up by environment variables (see the README). Prints one line of JSON when it is ready, and
- * ends every child process on SIGINT and SIGTERM.
+ * The backend alone as a process of its own, for tests and proofs, set up by the variables below. Prints one line of JSON when it is
+ * ready, and ends every child process on SIGINT and SIGTERM.
  */
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const port = ({ standard }: { standard: number }) =>
+  z.coerce.number().int().min(1).max(65_535).default(standard);
 
 const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
-  API_PORT: port(54_321),
-  DB_PORT: port(54_322),
-  MAIL_PORT: port(54_324),
-  SMTP_PORT: port(54_325),
-  FUNCTIONS_PORT: port(54_327),
-  SITE_PORT: port(4321),
-  SUPABASE_DIR: z.string().default(fileURLToPath(new URL('../../supabase', import.meta.url))),
+  API_PORT: port(PORTS.apiPort),
+  DB_PORT: port(PORTS.dbPort),
+  MAIL_PORT: port(PORTS.mailPort),
+  SMTP_PORT: port(PORTS.smtpPort),
+  FUNCTIONS_PORT: port(PORTS.functionsPort),
+  SITE_PORT: port(PORTS.sitePort),
+  SUPABASE_DIR: z.string().default(supabaseDir),
   CLIENT_ADDRESS_HEADER: z.string().optional(),
 });
 

@@ -37,5 +37,5 @@ Everything runs, after ${seconds} s.
   Mails     ${values.MAIL_URL}
   Database  ${values.DB_URL}
 
-Ctrl-C ends it and keeps the data. \`npm run reset\` begins anew, \`npm run status\` prints these as JSON.`;
+Ctrl-C ends it and keeps the data. \`npm run reset\` begins anew, \`npm run --silent status\` prints these as JSON.`;
 }

@@ -1,6 +1,7 @@
 /** Public buckets whose files content rows refer to by address. */
 export const PRODUCT_IMAGES_BUCKET = 'product-images';
 export const MEDIA_BUCKET = 'media';
+/** Private: what visitors send, opened through links that end. */
 export const REQUEST_ATTACHMENTS_BUCKET = 'request-attachments';
 
 const PUBLIC_OBJECT = /^(https?:\/\/[^/]+)\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;

@@ -518,7 +518,7 @@ describe('releases', () => {
     );
   });
 
-  it('carry the admin app and compressed copies', async () => {
+  it('carry the admin app, and are compressed for whoever takes that', async () => {
     const id = randomUUID();
 
     await worker.publish(request(id));

@@ -12,7 +12,7 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
 /**
  * Loads an island when the visitor reaches for it. What happens before React has taken over is not lost: text stays in
  * its fields, a click on a button and a sent form are held back and repeated. The island tells that it is ready by
- * dispatching `island-ready` (see lib/use-island-ready.ts). Where its code cannot be had, a form that is sent goes as it
+ * dispatching `island-ready` (see components/form/use-island-ready.ts). Where its code cannot be had, a form that is sent goes as it
  * would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
