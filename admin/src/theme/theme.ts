@@ -5,10 +5,9 @@ import { tokens } from './tokens.ts';
 const SANS = 'var(--sans)';
 const SERIF = 'var(--serif)';
 
-/** The produce house in MUI: paper, ink rules, nearly square corners, labels above their fields, no shadows but under what floats. */
+/** The produce house in MUI: paper, ink rules, nearly square corners, no shadows but under what floats. */
 export function createAdminTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): RaThemeOptions {
   const token = tokens[scheme];
-  const rule = `1px solid ${token('rule')}`;
   const hair = `1px solid ${token('hair')}`;
   const focusRing = {
     outline: `3px solid ${token('focus')}`,
@@ -32,7 +31,6 @@ export function createAdminTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'):
     },
     shape: { borderRadius: 2 },
     spacing: 8,
-    sidebar: { width: 232, closedWidth: 64 },
     typography: {
       fontFamily: SANS,
       fontSize: 15,
@@ -88,92 +86,6 @@ export function createAdminTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'):
       MuiTooltip: {
         styleOverrides: {
           tooltip: { backgroundColor: token('ink'), color: token('paper'), fontSize: '0.875rem' },
-        },
-      },
-      MuiFormControl: { defaultProps: { margin: 'none' } },
-      MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none' } },
-      MuiInputLabel: {
-        defaultProps: { shrink: true },
-        styleOverrides: {
-          root: {
-            position: 'static',
-            transform: 'none',
-            maxWidth: 'none',
-            marginBottom: 4,
-            fontSize: '0.9375rem',
-            fontWeight: 600,
-            lineHeight: 1.4,
-            whiteSpace: 'normal',
-            color: token('ink'),
-            '&.Mui-focused': { color: token('ink') },
-            '&.Mui-error': { color: token('tomato') },
-          },
-        },
-      },
-      MuiOutlinedInput: {
-        defaultProps: { notched: false },
-        styleOverrides: {
-          root: {
-            minHeight: 44,
-            '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: token('ink') },
-            '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
-              borderColor: token('focus'),
-              borderWidth: 2,
-            },
-            '&.Mui-error .MuiOutlinedInput-notchedOutline': {
-              borderColor: token('tomato'),
-              borderWidth: 2,
-            },
-          },
-          input: { padding: '10px 12px', '&::placeholder': { color: token('ink-2'), opacity: 1 } },
-          multiline: { padding: 0 },
-          notchedOutline: { top: 0, borderColor: token('line'), '& legend': { display: 'none' } },
-        },
-      },
-      MuiFormHelperText: {
-        styleOverrides: {
-          root: {
-            marginInline: 0,
-            fontSize: '0.875rem',
-            color: token('ink-2'),
-            '&.Mui-error': { color: token('tomato') },
-          },
-        },
-      },
-      MuiCheckbox: { styleOverrides: { root: { color: token('line'), padding: 10 } } },
-      MuiTableCell: {
-        styleOverrides: {
-          root: { borderBottom: hair, fontSize: '0.9375rem', padding: '10px 12px' },
-          head: {
-            fontWeight: 600,
-            fontSize: '0.875rem',
-            color: token('ink-2'),
-            backgroundColor: token('paper'),
-            borderTop: rule,
-            borderBottom: rule,
-          },
-        },
-      },
-      MuiTableRow: {
-        styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: token('paper-2') } } },
-      },
-      MuiTableSortLabel: {
-        styleOverrides: {
-          root: { '&:hover': { color: token('ink') }, '&.Mui-active': { color: token('ink') } },
-        },
-      },
-      MuiTablePagination: {
-        styleOverrides: { root: { borderBottom: 0 }, selectLabel: { color: token('ink-2') } },
-      },
-      MuiTabs: {
-        styleOverrides: {
-          root: { minHeight: 44 },
-          indicator: { height: 3, backgroundColor: token('field') },
-        },
-      },
-      MuiTab: {
-        styleOverrides: {
-          root: { minHeight: 44, color: token('ink-2'), '&.Mui-selected': { color: token('ink') } },
         },
       },
       MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
