@@ -17,8 +17,8 @@ const EMAIL =
 const URL_SHAPE =
   /^(https:\/\/[A-Za-z0-9.-]+(:[0-9]{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)(\/[^\u0000-\u0020\u007f-\u00a0<>"\\]*)?$/;
 
-export const EMAIL_MAX_LENGTH = 254;
-export const URL_MAX_LENGTH = 2048;
+const EMAIL_MAX_LENGTH = 254;
+const URL_MAX_LENGTH = 2048;
 
 /** Nothing visible in it. */
 export function isBlank(value: string): boolean {

@@ -11,7 +11,7 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ?
 export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'ar' : 'en');
 
 /** Language tag for `Intl`: Egyptian names of months, digits 0 to 9. */
-export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US');
+const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US');
 
 /** A field in the wanted language, in English where the translation is missing. */
 export function localised<K extends string>(

@@ -33,7 +33,7 @@ export interface Secrets {
  * The process that runs from this folder now. The process id alone could belong to a stranger after a crash, so the
  * worker on the recorded port has to answer with the same run id.
  */
-export async function findRunning(dataDir: string): Promise<Lock | null> {
+async function findRunning(dataDir: string): Promise<Lock | null> {
   const lock = await readJson<Lock>(join(dataDir, LOCK));
   if (!lock || !isAlive(lock.pid)) return null;
   try {

@@ -12,7 +12,7 @@ const MAX_LOSS = 0.5;
 /** … in a catalogue of at least this size. */
 const MIN_COUNTED_PRODUCTS = 4;
 
-export class ImplausibleRelease extends Error {
+class ImplausibleRelease extends Error {
   override readonly name = 'ImplausibleRelease';
 }
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database } from '../database.types.ts';
-
-export type RequestAttachmentRow = Database['public']['Tables']['request_attachments']['Row'];
 
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
-export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
+const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 /** Files that one request may carry. */
 export const ATTACHMENT_MAX_COUNT = 5;
 export const ATTACHMENT_NAME_MAX_LENGTH = 255;

@@ -15,4 +15,3 @@ export const contactInfoSchema = z.object({
   value: requiredText(500),
   value_ar: z.nullish(text(500)),
 });
-export type ContactInfoForm = z.infer<typeof contactInfoSchema>;

@@ -10,7 +10,7 @@ export interface WebhookHeaders {
 }
 
 /** A call older or newer than this is refused, so that a copied one is of no use later. */
-export const WEBHOOK_WINDOW_SECONDS = 300;
+const WEBHOOK_WINDOW_SECONDS = 300;
 
 const VERSION = 'v1,';
 const encoder = new TextEncoder();

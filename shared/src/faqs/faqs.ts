@@ -22,4 +22,3 @@ export const faqSchema = z.object({
   answer_ar: z.nullish(text(5000)),
   category: choice(FAQ_CATEGORIES),
 });
-export type FaqForm = z.infer<typeof faqSchema>;

@@ -12,4 +12,3 @@ export const productCategorySchema = z.object({
   description_ar: z.nullish(text(5000)),
   image_url: z.nullish(url()),
 });
-export type ProductCategoryForm = z.infer<typeof productCategorySchema>;

@@ -80,7 +80,6 @@ export const productSchema = z.object({
   /** Left out it is published, as the column's default says. */
   is_published: z.optional(z.boolean()),
 });
-export type ProductForm = z.infer<typeof productSchema>;
 
 const seasonSchema = z.array(z.enum(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR));
 

@@ -20,7 +20,6 @@ export const REQUEST_PRODUCT_CATEGORIES = [
 export type RequestProductCategory = (typeof REQUEST_PRODUCT_CATEGORIES)[number];
 
 export const PARTNERSHIP_TYPES = ['supplier', 'distributor'] as const;
-export type PartnershipType = (typeof PARTNERSHIP_TYPES)[number];
 
 export const MESSAGE_ROWS = 6;
 

@@ -22,7 +22,6 @@ export const siteContentSchema = z.object({
   content_ar: z.nullish(text(20_000)),
   image_url: z.nullish(url()),
 });
-export type SiteContentForm = z.infer<typeof siteContentSchema>;
 
 /** Blank lines part paragraphs. */
 export function paragraphsOf(content: string): string[] {

@@ -8,4 +8,3 @@ export const socialLinkSchema = z.object({
   platform: requiredLine(60),
   url: z.nullish(url()),
 });
-export type SocialLinkForm = z.infer<typeof socialLinkSchema>;

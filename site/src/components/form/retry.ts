@@ -28,7 +28,7 @@ export async function sendWithRetries<T>(send: () => Promise<T>, options: RetryO
 }
 
 /** Nothing answered, the server failed or was too slow. A failed import of code counts as "nothing answered" too. */
-export function isWorthRetrying(error: unknown): boolean {
+function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof BackendError)) return error instanceof TypeError;
   return error.status === 0 || error.status === 408 || error.status >= 500;
 }
