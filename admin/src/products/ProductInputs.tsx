@@ -1,4 +1,4 @@
-import { DEFAULT_AVAILABILITY } from 'shared/products/products.ts';
+import { AVAILABILITY_SUGGESTIONS } from 'shared/products/products.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { NumberField } from '../components/form/NumberField.tsx';
@@ -12,8 +12,6 @@ import { PRODUCT_FILE } from './product-file.ts';
 import { SeasonField } from './SeasonField.tsx';
 import { useCategoryOptions } from './use-category-options.ts';
 import './products.css';
-
-const AVAILABILITY_SUGGESTIONS = [DEFAULT_AVAILABILITY, 'Limited', 'Out of season', 'Out of Stock'];
 
 export function ProductInputs() {
   const text = useText();

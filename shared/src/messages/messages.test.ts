@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AVAILABILITY_SUGGESTIONS } from '../products/products.ts';
 import { ar } from './ar.ts';
 import { arabicCount } from './arabic-count.ts';
 import { en } from './en.ts';
@@ -58,6 +59,13 @@ describe('the English texts', () => {
 it('count one product as one', () => {
   expect(en.products.categoryDescription('Herbs', 1)).toContain(' 1 product with');
   expect(en.products.categoryDescription('Herbs', 2)).toContain(' 2 products with');
+});
+
+it.each(AVAILABILITY_SUGGESTIONS)('know the availability “%s” in both languages', (availability) => {
+  const key = availability.toLowerCase();
+
+  expect(en.products.availability[key]).toBeDefined();
+  expect(ar.products.availability[key]).toBeDefined();
 });
 
 describe('the Arabic texts', () => {

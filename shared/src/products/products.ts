@@ -11,6 +11,14 @@ export function newestFirst(a: ProductRow, b: ProductRow): number {
 }
 
 export const DEFAULT_AVAILABILITY = 'In Stock';
+/** What staff are offered, and may write otherwise. The site has its Arabic word for each of them. */
+export const AVAILABILITY_SUGGESTIONS = [
+  DEFAULT_AVAILABILITY,
+  'Limited Stock',
+  'Pre-order',
+  'Out of season',
+  'Out of Stock',
+] as const;
 
 /** Only the default is shown green; any other value is shown red (specification, section 4). */
 export function isInStock(availability: string): boolean {
