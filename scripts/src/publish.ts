@@ -105,6 +105,7 @@ async function publish(): Promise<Outcome> {
     const isWindows = process.platform === 'win32';
     await runCommand(
       {
+        name: 'DEPLOY_COMMAND',
         file: isWindows ? 'cmd.exe' : '/bin/sh',
         args: isWindows ? ['/d', '/s', '/c', command] : ['-c', command],
         cwd: projectRoot,

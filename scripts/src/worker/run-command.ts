@@ -4,6 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
 export interface Command {
+  /** What its failure is told of; the build when left out. */
+  name?: string;
   file: string;
   args: string[];
   cwd: string;
@@ -101,7 +103,7 @@ export async function runCommand(
       child.once('close', (code) => {
         cleanUp();
         if (code === 0 && failure === 'exit') settle();
-        else fail(new CommandError(failure, describe(failure, code, silenceMs)));
+        else fail(new CommandError(failure, describe(command.name ?? 'the build', failure, code, silenceMs)));
       });
     });
   } finally {
@@ -119,10 +121,10 @@ function start({ file, args, cwd, env }: Command, stdio: StdioOptions): ChildPro
   });
 }
 
-function describe(failure: CommandFailure, code: number | null, silenceMs: number): string {
-  if (failure === 'silent') return `the build printed nothing for ${silenceMs / 1000} s and was ended`;
-  if (failure === 'stopped') return 'the build was stopped';
-  return code === null ? 'the build was killed' : `the build ended with code ${code}`;
+function describe(name: string, failure: CommandFailure, code: number | null, silenceMs: number): string {
+  if (failure === 'silent') return `${name} printed nothing for ${silenceMs / 1000} s and was ended`;
+  if (failure === 'stopped') return `${name} was stopped`;
+  return code === null ? `${name} was killed` : `${name} ended with code ${code}`;
 }
 
 function killTree(pid: number | undefined): void {

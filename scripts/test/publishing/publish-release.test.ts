@@ -166,7 +166,7 @@ describe('a release published from a machine that is lent', () => {
 
       expect(code).toBe(1);
       expect(output).toContain('40 files\nthe token has expired\n');
-      expect(output).toContain('Not published: the build ended with code 3');
+      expect(output).toContain('Not published: DEPLOY_COMMAND ended with code 3');
       expect((await deploymentOf(id)).status).toBe('failed');
     },
     LIMIT_MS,
