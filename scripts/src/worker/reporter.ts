@@ -26,7 +26,7 @@ export type Reporter = (report: BuildReport) => Promise<void>;
 
 const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
-const FIRST_PAUSE_MS = 300;
+const FIRST_PAUSE_MS = 600;
 
 /** Tells the function `deploy-report` what a build does. @throws ReportRefused, or the last failure to reach it */
 export function createReporter(url: string, secret: string): Reporter {
@@ -38,7 +38,7 @@ export function createReporter(url: string, secret: string): Reporter {
         return;
       } catch (error) {
         if (error instanceof ReportRefused || attempt === TRIES) throw error;
-        await sleep(FIRST_PAUSE_MS * 2 ** attempt);
+        await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
     }
   };

@@ -50,7 +50,7 @@ const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
 /** It may have to wait until a release that goes live just now is seen and reported. */
 const ROLLBACK_LIMIT_MS = 25_000;
-const FIRST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 1000;
 /** Refusals that only ask for patience. */
 const TOO_EARLY = new Set([408, 425, 429]);
 
@@ -68,7 +68,7 @@ export async function callDeployHook(request: DeployRequest): Promise<HookRefusa
 
   let failure = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (attempt > 0) await new Promise((settle) => setTimeout(settle, FIRST_PAUSE_MS * 2 ** attempt));
+    if (attempt > 0) await new Promise((settle) => setTimeout(settle, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
     try {
       const response = await fetch(url, {
         method: 'POST',
