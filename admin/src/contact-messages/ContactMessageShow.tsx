@@ -12,7 +12,7 @@ import { useContactMessageStatuses } from './use-contact-message-statuses.ts';
 
 export default function ContactMessageShow() {
   const text = useText();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const statuses = useContactMessageStatuses();
   return (
     <ShowPage<ContactMessageRow> actions={(row) => <StatusButtons row={row} statuses={statuses} />}>

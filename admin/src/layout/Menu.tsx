@@ -4,6 +4,7 @@ import { Tooltip } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import { useLocale, useResourceDefinitions, useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { formatLocale } from '../components/format-locale.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type AdminResource, MENU_GROUPS, type MenuGroup } from '../providers/resource.ts';
 import { useNewItems } from './use-new-items.ts';
@@ -90,7 +91,7 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
                 {!isCompact && label}
                 {newItems && (
                   <span className="new-items" aria-hidden="true">
-                    {newItems.toLocaleString(locale)}
+                    {newItems.toLocaleString(formatLocale(locale))}
                   </span>
                 )}
               </NavLink>

@@ -18,7 +18,7 @@ const SHOWN_NOTES = 200;
 /** What staff write to each other about a request. */
 export function Notes({ requestId }: { requestId: string }) {
   const text = useText();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const resource = useAdminResource();
   const showFailure = useFailureNotice();
   const { identity } = useGetIdentity();

@@ -9,7 +9,7 @@ import type { RequestRow } from './request-row.ts';
 /** How much is left of the time in which a new request is to be answered. It stops when somebody takes it up. */
 export function ReplyClock({ row }: { row: RequestRow }) {
   const text = useText();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const now = useNow();
   if (row.status !== DEFAULT_REQUEST_STATUS) return '–';
 

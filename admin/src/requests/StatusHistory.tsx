@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import type { Database } from 'shared/database.types.ts';
+import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
@@ -19,7 +20,7 @@ const SHOWN_CHANGES = 100;
 /** Who set which status when, as the database has noted it. */
 export function StatusHistory({ row, statuses }: { row: RequestRow; statuses: readonly StatusOption[] }) {
   const text = useText();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { notices } = useAdminResource();
   const showFailure = useFailureNotice();
   const { data: changes = [], error } = useGetList<Activity>('activity_log', {
@@ -35,7 +36,7 @@ export function StatusHistory({ row, statuses }: { row: RequestRow; statuses: re
     <FormSection title={text('resources.orders.history')}>
       <ol className="status-history">
         <li>
-          <StatusBadge status="new" statuses={statuses} />
+          <StatusBadge status={DEFAULT_REQUEST_STATUS} statuses={statuses} />
           <span>{text('resources.orders.received')}</span>
           <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>
         </li>
