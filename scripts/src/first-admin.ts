@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createSupabase, type Supabase } from 'shared/client.ts';
+import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
 import { explain, UserError } from './supervisor/user-error.ts';
 
 /*
@@ -11,8 +12,6 @@ import { explain, UserError } from './supervisor/user-error.ts';
 
 const USAGE = 'Usage: SUPABASE_URL=… SUPABASE_SECRET_KEY=… pnpm first-admin someone@company.example';
 const PAGE_SIZE = 1000;
-/** As `minimum_password_length` in supabase/config.toml. */
-const MIN_PASSWORD_LENGTH = 8;
 
 try {
   console.log(await makeAdmin());
@@ -64,12 +63,12 @@ async function findUser(service: Supabase, email: string) {
 async function askPassword(): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silence, terminal: true });
-  process.stdout.write(`Password (at least ${MIN_PASSWORD_LENGTH} characters; empty for a random one): `);
+  process.stdout.write(`Password (at least ${PASSWORD_MIN_LENGTH} characters; empty for a random one): `);
   const password = await prompt.question('');
   prompt.close();
   process.stdout.write('\n');
-  if (password !== '' && password.length < MIN_PASSWORD_LENGTH) {
-    throw new UserError(`A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  if (password !== '' && password.length < PASSWORD_MIN_LENGTH) {
+    throw new UserError(`A password needs at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
   return password;
 }

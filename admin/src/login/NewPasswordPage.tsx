@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -5,8 +6,6 @@ import { describeError } from './describe-error.ts';
 import { EntryField } from './EntryField.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useEntryForm } from './use-entry-form.ts';
-
-const PASSWORD_MIN_LENGTH = 8;
 
 /** Opened by the link of a reset mail, which has signed the user in. */
 export function NewPasswordPage() {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import postgres from 'postgres';
+import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
 import { AdminApi } from './admin-api.ts';
 import { openConnection } from './connection.ts';
 import type { GatewayServices } from './gateway.ts';
@@ -13,7 +14,6 @@ import { TokenCompleter } from './tokens.ts';
 
 /** As on a hosted project: a select is cut there without a word. */
 const MAX_ROWS = 1000;
-const PASSWORD_MIN_LENGTH = 8;
 const TOKEN_LIFETIME_SECONDS = 3600;
 
 export interface EngineOptions {

@@ -4,6 +4,9 @@ export const ROLES = ['admin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = 'user';
 
+/** As `minimum_password_length` in supabase/config.toml. */
+export const PASSWORD_MIN_LENGTH = 8;
+
 export type UserRow = Database['public']['Functions']['get_all_users']['Returns'][number];
 
 /**
