@@ -6,6 +6,7 @@ import { REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';
+import { retryAfterOf } from '../_shared/database-refusal.ts';
 import { requireKey } from '../_shared/environment.ts';
 import { readForm } from '../_shared/read-form.ts';
 import { HttpError } from '../_shared/respond.ts';
@@ -17,7 +18,6 @@ import { contactForm, type Form, newsletterForm, requestForm } from './forms.ts'
 import { formPage, type Problem, refusalPage, successPage } from './page.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 600;
 
 const envelopes = z.discriminatedUnion('form', [
   z.object({ form: z.literal('request'), type: z.enum(REQUEST_TYPES) }),
@@ -92,8 +92,11 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.code === ERROR_CODES.tooManyRequests) {
-      const seconds = /\d+/.exec(error.hint ?? '')?.[0] ?? String(RETRY_AFTER_SECONDS);
-      return again(429, { notice: notices.forms.tooMany, errors: {} }, { 'retry-after': seconds });
+      return again(
+        429,
+        { notice: notices.forms.tooMany, errors: {} },
+        { 'retry-after': retryAfterOf(error) },
+      );
     }
     if (error.code === ERROR_CODES.uniqueViolation) {
       return refusalPage(200, locale, notices.newsletter.alreadySubscribed);
