@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { errorMessage } from '../backend/errors.ts';
 import { listMigrations, openDatabase } from '../backup/database.ts';
 import { isSecretKey } from '../secret-scan/secret-scan.ts';
 import { supabaseDir } from '../supervisor/settings.ts';
@@ -60,7 +61,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
       try {
         return { name, faults: await run() };
       } catch (error) {
-        return { name, faults: [`It could not be examined: ${messageOf(error)}`] };
+        return { name, faults: [`It could not be examined: ${errorMessage(error)}`] };
       }
     }),
   );
@@ -234,8 +235,4 @@ async function call(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   await response.body?.cancel();
   return response;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { errorMessage } from '../backend/errors.ts';
 import { compose } from './compose.ts';
 import type { WorkerAnswer, WorkerOrder } from './make-pictures.ts';
 
@@ -8,7 +9,7 @@ sharp.concurrency(1);
 parentPort?.on('message', async ({ at, recipe }: WorkerOrder) => {
   const answer: WorkerAnswer = await compose(recipe).then(
     (picture) => ({ at, picture }),
-    (error: unknown) => ({ at, failure: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ at, failure: errorMessage(error) }),
   );
   parentPort?.postMessage(answer);
 });

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
+import { errorMessage } from '../backend/errors.ts';
 import { type Listener, listenOnLoopback } from '../server/listen.ts';
 import type { Worker } from './worker.ts';
 
@@ -111,7 +112,7 @@ async function takeRollback(worker: Worker, response: ServerResponse, body: stri
     const id = typeof releaseId === 'string' ? releaseId : undefined;
     sendJson(response, 200, await worker.rollback(id, caller.signal));
   } catch (error) {
-    sendJson(response, 409, { error: error instanceof Error ? error.message : String(error) });
+    sendJson(response, 409, { error: errorMessage(error) });
   }
 }
 

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
+import { errorMessage } from '../backend/errors.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
 import { checkRelease } from './check-release.ts';
 import { linkTree, listFiles } from './folders.ts';
@@ -148,7 +149,7 @@ export class Worker {
       const logUrl = logUrlOf(deploymentId);
       await report({ deploymentId, event: 'started', ...(logUrl && { logUrl }) });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       await this.#note(deploymentId, `Not built: ${message}`);
       if (!(error instanceof ReportRefused)) return { status: 'unheard', error: message };
       return { status: 'refused', isPast: error.isPast, error: message };
@@ -210,7 +211,7 @@ export class Worker {
     try {
       await this.#options.releases.prune();
     } catch (error) {
-      await this.#note(release.id, `Old releases stay: ${messageOf(error)}`);
+      await this.#note(release.id, `Old releases stay: ${errorMessage(error)}`);
     }
   }
 
@@ -236,7 +237,7 @@ export class Worker {
     try {
       await this.#options.report({ deploymentId: id, event: 'live', builtRevision: revision });
     } catch (error) {
-      await this.#note(id, `The backend did not take the report: ${messageOf(error)}`);
+      await this.#note(id, `The backend did not take the report: ${errorMessage(error)}`);
     }
   }
 
@@ -250,7 +251,7 @@ export class Worker {
         const response = await fetch(`${publicUrl}/version.json`, { cache: 'no-store' });
         seen = ((await response.json()) as SiteVersion).buildId;
       } catch (error) {
-        seen = messageOf(error);
+        seen = errorMessage(error);
       }
       if (seen === buildId) return;
       await sleep(VERIFY_PAUSE_MS);
@@ -262,12 +263,12 @@ export class Worker {
   async #fail(deploymentId: string, error: unknown): Promise<string> {
     const cause =
       error instanceof CommandError && error.failure === 'exit' ? await this.#cause(deploymentId) : null;
-    const message = cause ? `${messageOf(error)}: ${cause}` : messageOf(error);
+    const message = cause ? `${errorMessage(error)}: ${cause}` : errorMessage(error);
     await this.#note(deploymentId, `Failed: ${message}`);
     const isStopped = error instanceof CommandError && error.failure === 'stopped';
     if (!isStopped) {
       await this.#options.report({ deploymentId, event: 'failed', error: message }).catch((refusal) => {
-        this.#options.onProgress?.(`The failure could not be reported: ${messageOf(refusal)}`);
+        this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
       });
     }
     return message;
@@ -306,11 +307,7 @@ export class Worker {
     try {
       await write();
     } catch (error) {
-      this.#options.onProgress?.(`The log could not be written: ${messageOf(error)}`);
+      this.#options.onProgress?.(`The log could not be written: ${errorMessage(error)}`);
     }
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
