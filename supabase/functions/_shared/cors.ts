@@ -18,8 +18,10 @@ export function allowSiteOrigin(request: Request): Record<string, string> {
   return allowOneOf(siteUrl ? [...adminOrigins(), new URL(siteUrl).origin] : adminOrigins(), request);
 }
 
+/** As browsers copy an address, it ends in a slash, which no origin does. */
 function adminOrigins(): string[] {
-  return (readVariable('ADMIN_ORIGINS') ?? '').split(',').map((entry) => entry.trim());
+  const entries = (readVariable('ADMIN_ORIGINS') ?? '').split(',');
+  return entries.map((entry) => entry.trim().replace(/\/+$/, ''));
 }
 
 function allowOneOf(allowed: string[], request: Request): Record<string, string> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requireKey } from './environment.ts';
+import { readAdminUrl, requireKey } from './environment.ts';
 
 function setVariables(variables: Record<string, string>): void {
   vi.stubGlobal('Deno', { env: { get: (name: string) => variables[name] } });
@@ -37,5 +37,22 @@ describe('a key of the project', () => {
     setVariables({});
 
     expect(() => requireKey('secret')).toThrow('SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY is not set');
+  });
+});
+
+describe('the address of the admin app', () => {
+  it.each([
+    ['ADMIN_URL', 'https://www.example.com/panel/'],
+    ['ADMIN_URL', 'https://www.example.com/panel'],
+  ])('is what %s says, with a slash where %s has none', (name, value) => {
+    setVariables({ [name]: value, SITE_URL: 'https://www.example.com' });
+
+    expect(readAdminUrl()).toBe('https://www.example.com/panel/');
+  });
+
+  it('is found beside the site', () => {
+    setVariables({ SITE_URL: 'https://www.example.com' });
+
+    expect(readAdminUrl()).toBe('https://www.example.com/admin/');
   });
 });

@@ -18,6 +18,12 @@ export function requireVariable(...names: string[]): string {
   return value;
 }
 
+/** Address of the admin app, with a slash at its end, for paths to be put behind it. @throws Error when it cannot be known */
+export function readAdminUrl(): string {
+  const url = readVariable('ADMIN_URL') ?? new URL('/admin/', requireVariable('SITE_URL')).href;
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
 /**
  * A key of the project. Hosted projects give theirs by name, as JSON, and keep the names of before set even when those keys
  * are disabled; a project on a machine of one's own may give a single one (supabase.com/docs/guides/functions/secrets).

@@ -3,7 +3,7 @@ import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { z } from 'zod';
 import { composeMail, type MailAddresses, queuedMailSchema } from './compose-mail.ts';
-import { readVariable, requireVariable } from './environment.ts';
+import { readAdminUrl, requireVariable } from './environment.ts';
 import { MailError, openMailTransport, type SendMail } from './mail-transport.ts';
 
 type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
@@ -98,6 +98,6 @@ async function findAddresses(service: Supabase): Promise<MailAddresses> {
   return {
     admin,
     company: /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) ? address : admin,
-    adminUrl: readVariable('ADMIN_URL') ?? new URL('/admin/', requireVariable('SITE_URL')).href,
+    adminUrl: readAdminUrl(),
   };
 }
