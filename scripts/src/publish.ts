@@ -1,14 +1,16 @@
 import { appendFile, readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
-import { unwrap } from 'shared/errors.ts';
+import { assertAddress, withoutSlash } from './addresses.ts';
 import { isSecretKey } from './secret-scan/secret-scan.ts';
 import { buildAdmin } from './supervisor/admin-build.ts';
 import { SITE_SOURCES, siteCommand, siteEnvironment } from './supervisor/builds.ts';
 import { assertNoLocalRun } from './supervisor/data-folder.ts';
 import { fingerprint } from './supervisor/fingerprint.ts';
 import { projectRoot } from './supervisor/settings.ts';
+import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
 import { explain, UserError } from './supervisor/user-error.ts';
 import { Releases } from './worker/releases.ts';
 import { createReporter } from './worker/reporter.ts';
@@ -34,11 +36,35 @@ const DEPLOY_SILENCE_MS = 600_000;
 /** A host needs a while until every visitor gets the new release. */
 const VERIFY_LIMIT_MS = 180_000;
 
+const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.publish');
+const cleanup = new Cleanup();
+endOnSignals(cleanup, (signal) => 128 + constants.signals[signal]);
+/** Tells the backend why a deployment is not built. Null when nobody is known to tell, and once the worker tells all. */
+let reportFailure = failureReporter(process.env);
+
 try {
   console.log(sentenceFor(await publish()));
 } catch (error) {
-  console.error(explain(error, ''));
+  if (cleanup.isRunning) await new Promise(() => {}); // Ctrl-C: what fails because of it is no news.
+  const sentence = explain(error, dataDir);
+  console.error(sentence);
+  await reportFailure?.(sentence);
   process.exitCode = 1;
+}
+
+/** @returns null when the variables do not say whom to tell, and of which deployment */
+function failureReporter({ DEPLOYMENT_ID: deploymentId, ...variables }: NodeJS.ProcessEnv) {
+  const { DEPLOY_REPORT_SECRET: secret, PUBLIC_SUPABASE_URL: apiUrl = '' } = variables;
+  if (!deploymentId || !secret || !URL.canParse(apiUrl)) return null;
+  const report = createReporter(reportAddress(withoutSlash(apiUrl)), secret);
+  return (error: string) =>
+    report({ deploymentId, event: 'failed', error }).catch((refusal) => {
+      console.error(`The failure could not be reported: ${refusal}`);
+    });
+}
+
+function reportAddress(apiUrl: string): string {
+  return `${apiUrl}/functions/v1/deploy-report`;
 }
 
 /** @throws UserError when it is for somebody to look after */
@@ -53,26 +79,27 @@ function sentenceFor(outcome: Outcome): string {
 
 async function publish(): Promise<Outcome> {
   const values = readEnvironment();
-  const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.publish');
   assertNoLocalRun(dataDir);
   const targets = {
     apiUrl: withoutSlash(values.PUBLIC_SUPABASE_URL),
     publishableKey: values.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     siteUrl: withoutSlash(values.PUBLIC_SITE_URL),
   };
-  const { signal } = new AbortController();
+  const ending = new AbortController();
+  const { signal } = ending;
   const say = (line: string) => console.log(line);
   const visitor = createSupabase(targets.apiUrl, targets.publishableKey, { auth: { persistSession: false } });
   const deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
-  const report = createReporter(`${targets.apiUrl}/functions/v1/deploy-report`, values.DEPLOY_REPORT_SECRET);
+  const tell = failureReporter({ ...values, DEPLOYMENT_ID: deploymentId });
+  reportFailure = tell;
+  cleanup.add('the deployment', () => tell?.('publishing was stopped'));
+  cleanup.add('the build of the admin app', () => ending.abort());
   const adminBuilding = buildAdmin(dataDir, targets, {
     onStart: () => say('Building the admin app.'),
     signal,
   });
   const admin = await adminBuilding.catch(async (error: unknown) => {
-    await print(join(dataDir, 'admin-build.log'));
-    const reporting = report({ deploymentId, event: 'failed', error: explain(error, dataDir) });
-    await reporting.catch((refusal) => say(`The failure could not be reported: ${refusal}`));
+    if (!signal.aborted) await print(join(dataDir, 'admin-build.log'));
     throw error;
   });
   const worker: Worker = new Worker({
@@ -83,7 +110,7 @@ async function publish(): Promise<Outcome> {
     readFingerprint: () =>
       fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint }),
     readRevision: () => getContentRevision(visitor),
-    report,
+    report: createReporter(reportAddress(targets.apiUrl), values.DEPLOY_REPORT_SECRET),
     activate: (root) => deploy(values.DEPLOY_COMMAND, root, worker.logFileOf(deploymentId)),
     publicUrl: targets.siteUrl,
     logUrlOf: () => process.env.LOG_URL,
@@ -91,12 +118,17 @@ async function publish(): Promise<Outcome> {
     quietMs: 0,
     verifyLimitMs: VERIFY_LIMIT_MS,
   });
+  cleanup.add('the worker', () => {
+    ending.abort();
+    return worker.stop();
+  });
+  reportFailure = null;
   const outcome = await worker.publish({
     deploymentId,
     isImmediate: true,
     allowShrink: process.env.ALLOW_SHRINK === '1',
   });
-  if (outcome.status === 'failed') await print(worker.logFileOf(deploymentId));
+  if (outcome.status === 'failed' && !cleanup.isRunning) await print(worker.logFileOf(deploymentId));
   return outcome;
 
   /** Runs in a shell: the command is the owner's own. */
@@ -125,7 +157,9 @@ async function queueDeployment(apiUrl: string): Promise<string> {
   const key = process.env.SUPABASE_SECRET_KEY;
   if (!key) throw new UserError('Set DEPLOYMENT_ID, or SUPABASE_SECRET_KEY to queue a deployment.');
   const service = createSupabase(apiUrl, key, { auth: { persistSession: false } });
-  return unwrap(await service.rpc('queue_deployment')).id;
+  const { data, error } = await service.rpc('queue_deployment');
+  if (error) throw new UserError(`The deployment could not be queued: ${error.message}`);
+  return data.id;
 }
 
 function readEnvironment(): Record<(typeof REQUIRED)[number], string> {
@@ -136,13 +170,9 @@ function readEnvironment(): Record<(typeof REQUIRED)[number], string> {
       'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key, which the build would give to every visitor: set the publishable one.',
     );
   }
+  assertAddress('PUBLIC_SUPABASE_URL', process.env.PUBLIC_SUPABASE_URL ?? '');
   return Object.fromEntries(REQUIRED.map((name) => [name, process.env[name] ?? ''])) as Record<
     (typeof REQUIRED)[number],
     string
   >;
-}
-
-/** As browsers copy an address, it ends in a slash; paths are put behind it. */
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
 }

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +41,7 @@ afterAll(async () => {
 async function publish(
   deployCommand: string,
   environment: Record<string, string> = {},
+  whileRunning: (child: ChildProcess) => Promise<void> = async () => {},
 ): Promise<{ code: number | null; output: string; id: string }> {
   const { id } = unwrap(await builds.service.rpc('queue_deployment'));
   const child = spawn(process.execPath, ['scripts/src/publish.ts'], {
@@ -61,7 +64,9 @@ async function publish(
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const code = await new Promise<number | null>((settle) => child.once('close', settle));
+  const ending = new Promise<number | null>((settle) => child.once('close', settle));
+  await whileRunning(child);
+  const code = await ending;
   return { code, output, id };
 }
 
@@ -159,6 +164,44 @@ describe('a release published from a machine that is lent', () => {
     expect(output).toContain('PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key');
   });
 
+  it('has failed at once when a variable is missing, and says which', async () => {
+    const { code, output, id } = await publish('', { PUBLIC_SITE_URL: '' });
+
+    expect(code).toBe(1);
+    expect(output).toContain('Set DEPLOY_COMMAND, PUBLIC_SITE_URL;');
+    expect(await deploymentOf(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('Set DEPLOY_COMMAND, PUBLIC_SITE_URL;'),
+    });
+  });
+
+  it('is refused in one sentence where an address is none', async () => {
+    const { code, output } = await publish('exit 0', { PUBLIC_SUPABASE_URL: 'project.supabase.co' });
+
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      "PUBLIC_SUPABASE_URL is 'project.supabase.co': give the whole address, such as https://www.example.com.",
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'ends with all it has started when it is interrupted, and has failed',
+    async () => {
+      const processFile = join(folder, 'deploying');
+      const deploying = publish(`echo $$ > "${processFile}" && exec sleep 300`, {}, async (child) => {
+        while (!existsSync(processFile)) await pause(100);
+        child.kill('SIGINT');
+      });
+
+      const { code, id } = await deploying;
+
+      expect(code).toBe(130);
+      expect(isAlive(Number(await readFile(processFile, 'utf8')))).toBe(false);
+      expect(await deploymentOf(id)).toMatchObject({ status: 'failed', error: 'publishing was stopped' });
+    },
+    LIMIT_MS,
+  );
+
   it(
     'has failed when the host refuses it, and prints all that was said',
     async () => {
@@ -172,3 +215,12 @@ describe('a release published from a machine that is lent', () => {
     LIMIT_MS,
   );
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
