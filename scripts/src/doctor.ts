@@ -1,4 +1,6 @@
+import { assertAddress } from './addresses.ts';
 import { examine } from './doctor/examinations.ts';
+import { explain } from './supervisor/user-error.ts';
 
 /*
  * Says what a project lacks for a live site, and how to mend it. Everything comes from the environment, under the names
@@ -10,6 +12,12 @@ const REQUIRED = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_K
 const missing = REQUIRED.filter((name) => !process.env[name]);
 if (missing.length > 0) {
   console.error(`Set ${missing.join(', ')} (and DB_URL, DEPLOY_REPORT_SECRET); .env.example explains them.`);
+  process.exit(1);
+}
+try {
+  for (const name of ['SUPABASE_URL', 'SITE_URL']) assertAddress(name, process.env[name] ?? '');
+} catch (error) {
+  console.error(explain(error, ''));
   process.exit(1);
 }
 const findings = await examine({

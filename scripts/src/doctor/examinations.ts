@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { withoutSlash } from '../addresses.ts';
 import { errorMessage } from '../backend/errors.ts';
 import { listMigrations, openDatabase } from '../backup/database.ts';
 import { isSecretKey } from '../secret-scan/secret-scan.ts';
@@ -42,7 +43,8 @@ const BUCKETS = [
 ];
 
 /** Looks at everything that a live site needs. Nothing is changed. */
-export async function examine(patient: Patient): Promise<Finding[]> {
+export async function examine(given: Patient): Promise<Finding[]> {
+  const patient = { ...given, apiUrl: withoutSlash(given.apiUrl) };
   const visitor = createSupabase(patient.apiUrl, patient.publishableKey, SESSIONLESS);
   const service = createSupabase(patient.apiUrl, patient.secretKey, SESSIONLESS);
   const examinations: [string, () => Promise<string[]>][] = [

@@ -51,6 +51,12 @@ describe('the doctor', () => {
     expect((await examine(patient)).filter(({ faults }) => faults.length > 0)).toEqual([]);
   });
 
+  it('finds nothing wrong with a project whose address ends in a slash, as browsers copy it', async () => {
+    const copied = { ...patient, apiUrl: `${patient.apiUrl}/`, siteUrl: `${SITE_URL}/` };
+
+    expect((await examine(copied)).filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+
   it.each<[string, string, Partial<Patient>, RegExp]>([
     [
       'keys',
