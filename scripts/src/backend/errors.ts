@@ -48,6 +48,15 @@ export function describeFileError(error: unknown, folder: string): unknown {
   return error;
 }
 
+/** As after `node_modules` came from another machine. npm itself cannot install this workspace. */
+export function missingBinary(program: string, packageName: string, cause?: unknown): BackendError {
+  return new BackendError(
+    'missing-binary',
+    `${program} for ${process.platform} on ${process.arch} (${packageName}) is not installed: remove the folder node_modules, and run \`npm start\`.`,
+    { cause },
+  );
+}
+
 export function isDiskFull(error: unknown): boolean {
   return DISK_FULL_CODES.has(errorCode(error) ?? '');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { BackendError } from '../errors.ts';
+import { missingBinary } from '../errors.ts';
 
 /** Finds Deno's program in the npm package that was installed for this operating system and processor. */
 export function findDeno(): string {
@@ -14,8 +14,5 @@ export function findDeno(): string {
   } catch {
     // Explained below.
   }
-  throw new BackendError(
-    'missing-binary',
-    `Deno for ${process.platform} on ${process.arch} (${packageName}) is not installed: run \`npm install\` on this machine.`,
-  );
+  throw missingBinary('Deno', packageName);
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { BackendError } from '../errors.ts';
+import { missingBinary } from '../errors.ts';
 
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
 
@@ -21,10 +21,6 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     const { initdb, postgres, pg_ctl } = binariesSchema.parse(module);
     return { initdb, postgres, pgCtl: pg_ctl };
   } catch (error) {
-    throw new BackendError(
-      'missing-binary',
-      `PostgreSQL for ${process.platform} on ${process.arch} (${packageName}) is not installed: run \`npm install\` on this machine.`,
-      { cause: error },
-    );
+    throw missingBinary('PostgreSQL', packageName, error);
   }
 }
