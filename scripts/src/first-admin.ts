@@ -64,7 +64,9 @@ async function askPassword(): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silence, terminal: true });
   process.stdout.write(`Password (at least ${PASSWORD_MIN_LENGTH} characters; empty for a random one): `);
-  const password = await prompt.question('');
+  const password = await prompt.question('').catch(() => {
+    throw new UserError('\nNo account was made.'); // Ctrl-C
+  });
   prompt.close();
   process.stdout.write('\n');
   if (password !== '' && password.length < PASSWORD_MIN_LENGTH) {
