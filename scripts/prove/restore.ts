@@ -33,11 +33,12 @@ try {
   assert.ok((await revisionOf(to)) > (await revisionOf(from)), 'what is restored is not published yet');
   assert.deepEqual(again.files, copy.files);
   assert.deepEqual(await rulesOf(to), await rulesOf(from));
-  const { error } = await client(to, to.publishableKey).auth.signInWithPassword({
-    email,
-    password: PASSWORD,
-  });
+  const { auth } = client(to, to.publishableKey);
+  const { error } = await auth.signInWithPassword({ email, password: PASSWORD });
   assert.equal(error, null);
+  assert.equal((await auth.refreshSession()).error, null);
+  await restore(projectOf(to), join(folder, 'copy'));
+  assert.notEqual((await auth.refreshSession()).error, null, 'a session from before the restore has ended');
   const added = await client(to, to.secretKey).from('faqs').insert({ question: 'Next?', answer: 'Yes.' });
   assert.equal(added.error, null, 'ids go on where they were');
   await appendFile(join(folder, 'copy', 'tables', 'public.faqs.csv'), '9999,Forged?,Yes.');

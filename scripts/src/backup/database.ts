@@ -53,7 +53,7 @@ export async function assertUnchanged(folder: string, copies: Record<string, Tab
 
 /**
  * Puts the copies in the place of whatever the tables hold, all or nothing. No trigger fires. The content gets a revision
- * that no release has been built from, so that the next one is built from what is restored.
+ * that no release has been built from, so that the next one is built from what is restored. All sessions end.
  * @throws Error when the database lacks a table
  */
 export async function restoreTables(sql: Sql, folder: string, names: string[]): Promise<void> {
@@ -62,6 +62,8 @@ export async function restoreTables(sql: Sql, folder: string, names: string[]): 
     const missing = names.filter((name) => !tables.some((table) => table.name === name));
     if (missing.length > 0) throw new Error(`the database has no ${missing.join(', ')}`);
     const [reached] = await transaction`select revision from public.content_revision`;
+    // While triggers still fire: what belongs to a session goes with it.
+    await transaction`delete from auth.sessions`;
     await transaction`set local session_replication_role = replica`;
     for (const { name } of tables) await transaction.unsafe(`delete from ${name}`);
     for (const table of tables) await fillTable(transaction, table, fileOf(folder, table.name));
