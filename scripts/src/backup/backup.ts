@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { createSupabase } from 'shared/client.ts';
 import { z } from 'zod';
+import { UserError } from '../supervisor/user-error.ts';
 import { assertUnchanged, copyTables, listMigrations, openDatabase, restoreTables } from './database.ts';
 import { copyFiles, restoreFiles } from './files.ts';
 
@@ -26,7 +28,7 @@ const MANIFEST = 'manifest.json';
 /** Copies rows, accounts and files of a project into an empty folder, which only its owner may read then. */
 export async function backUp(project: Project, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+  if ((await readdir(folder)).length > 0) throw new UserError(`${folder} is not empty: name a new folder.`);
   await chmod(folder, 0o700);
   return connected(project, async (sql, service) => {
     const migrations = await listMigrations(sql);
@@ -44,17 +46,25 @@ export async function backUp(project: Project, folder: string): Promise<Manifest
  * functions are theirs.
  */
 export async function restore(project: Project, folder: string): Promise<Manifest> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  const manifest = await readManifest(folder);
   return connected(project, async (sql, service) => {
     const migrations = await listMigrations(sql);
     if (migrations.join() !== manifest.migrations.join()) {
-      throw new Error('the project and the copy have not seen the same migrations');
+      throw new UserError(
+        'The project and the copy have not seen the same migrations: restore with the version that made the copy, then migrate.',
+      );
     }
     await assertUnchanged(folder, manifest.tables);
     await restoreFiles(service, folder, manifest.files);
     await restoreTables(sql, folder, Object.keys(manifest.tables));
     return manifest;
   });
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, MANIFEST);
+  if (!existsSync(file)) throw new UserError(`There is no whole copy in ${folder}: ${file} is missing.`);
+  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function connected<T>(

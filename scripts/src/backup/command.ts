@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { UserError } from '../supervisor/user-error.ts';
 import type { Project } from './backup.ts';
 
@@ -11,7 +12,7 @@ export function readCommand(name: 'backup' | 'restore'): { folder: string; proje
         ' (`npm run --silent status` prints them for the product on this machine)',
     );
   }
-  return { folder, project: { dbUrl, apiUrl, secretKey } };
+  return { folder: resolve(folder), project: { dbUrl, apiUrl, secretKey } };
 }
 
 export function describeCopy({

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { UserError } from '../supervisor/user-error.ts';
 
 /** What a table held when it was copied. */
 export interface TableCopy {
@@ -47,7 +48,8 @@ export async function copyTables(sql: Sql, folder: string): Promise<Record<strin
 /** @throws Error when the file of a table is not what was copied */
 export async function assertUnchanged(folder: string, copies: Record<string, TableCopy>): Promise<void> {
   for (const [name, { sha256 }] of Object.entries(copies)) {
-    if ((await hashFile(fileOf(folder, name))) !== sha256) throw new Error(`${name} is not what was copied`);
+    if ((await hashFile(fileOf(folder, name))) !== sha256)
+      throw new UserError(`${name} is not what was copied.`);
   }
 }
 
@@ -60,7 +62,7 @@ export async function restoreTables(sql: Sql, folder: string, names: string[]): 
   await sql.begin(async (transaction) => {
     const tables = (await listTables(transaction)).filter(({ name }) => names.includes(name));
     const missing = names.filter((name) => !tables.some((table) => table.name === name));
-    if (missing.length > 0) throw new Error(`the database has no ${missing.join(', ')}`);
+    if (missing.length > 0) throw new UserError(`The database has no ${missing.join(', ')}.`);
     const [reached] = await transaction`select revision from public.content_revision`;
     // While triggers still fire: what belongs to a session goes with it.
     await transaction`delete from auth.sessions`;

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Supabase } from 'shared/client.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { UserError } from '../supervisor/user-error.ts';
 
 export interface FileCopy {
   bucket: string;
@@ -39,7 +40,7 @@ export async function restoreFiles(
 ): Promise<void> {
   for (const { bucket, name, type, sha256 } of copies) {
     const bytes = new Uint8Array(await readFile(fileOf(folder, bucket, name)));
-    if (hashOf(bytes) !== sha256) throw new Error(`${bucket}/${name} is not what was copied`);
+    if (hashOf(bytes) !== sha256) throw new UserError(`${bucket}/${name} is not what was copied.`);
     const { error } = await service.storage
       .from(bucket)
       .upload(name, bytes, { contentType: type, upsert: true });
