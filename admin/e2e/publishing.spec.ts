@@ -61,6 +61,28 @@ test('a build that was stopped because most products would go can be asked for a
   expect((await asking).postDataJSON()).toEqual({ now: true, allowShrink: true });
 });
 
+test('a build whose builder has died fails while somebody watches it, and can be asked for again', async ({
+  adminPage: page,
+}) => {
+  const building = {
+    ...{ id: crypto.randomUUID(), status: 'building', requested_revision: 1, built_revision: null },
+    ...{ error: null, log_url: null, finished_at: null },
+    ...{ queued_at: new Date().toISOString(), started_at: new Date().toISOString() },
+  };
+  let deployment: object = building;
+  await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [deployment] }));
+  await page.route('**/rest/v1/rpc/end_silent_deployments', (route) => {
+    deployment = { ...building, status: 'failed', error: 'timed out' };
+    return route.fulfill({ status: 204 });
+  });
+  const bar = page.getByRole('region', { name: 'Publishing' });
+
+  await page.goto('products');
+
+  await expect(bar).toContainText(/Publishing \d+:\d\d/);
+  await expect(bar.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
 test.describe('a publish function that does not answer', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 

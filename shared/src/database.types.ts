@@ -695,6 +695,7 @@ export type Database = {
       };
       confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
+      end_silent_deployments: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { email: string }; Returns: Json };
       get_all_users: {
         Args: Record<PropertyKey, never>;

@@ -110,12 +110,15 @@ describe.each([
     expect(deleted.data ?? []).toEqual([]);
   });
 
-  it.each(['get_all_users', 'queue_deployment'] as const)('may not call %s', async (name) => {
-    const { error, status } = await as().rpc(name);
+  it.each(['get_all_users', 'queue_deployment', 'end_silent_deployments'] as const)(
+    'may not call %s',
+    async (name) => {
+      const { error, status } = await as().rpc(name);
 
-    expect(error?.code).toBe('42501');
-    expect([401, 403]).toContain(status);
-  });
+      expect(error?.code).toBe('42501');
+      expect([401, 403]).toContain(status);
+    },
+  );
 
   it('may not report a deployment', async () => {
     const { error } = await as().rpc('report_deployment', {

@@ -231,6 +231,22 @@ describe('deployments', () => {
     expect([status, error, late]).toEqual(['failed', 'timed out', 'live']);
   });
 
+  it('are given up when they fall silent while an admin watches, and only then', async () => {
+    const statuses = await rolledBack(async (sql) => {
+      const row = await queue(sql);
+      await report(sql, row?.id, 'started');
+      const watch = async () => {
+        await sql`select public.end_silent_deployments()`;
+        return (await sql`select status, error from public.deployments where id = ${row?.id}`)[0];
+      };
+      const heard = await watch();
+      await sql`update public.deployments set heartbeat_at = now() - interval '61 seconds'`;
+      return [heard?.status, (await watch())?.error];
+    });
+
+    expect(statuses).toEqual(['building', 'timed out']);
+  });
+
   it('never go live over a newer one', async () => {
     const status = await rolledBack(async (sql) => {
       const older = await queue(sql);

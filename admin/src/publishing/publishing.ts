@@ -1,6 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { Supabase } from 'shared/client.ts';
-import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { endSilentDeployments, getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { BackendError, unwrap } from 'shared/errors.ts';
 import * as z from 'zod/mini';
 import {
@@ -38,7 +38,12 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
 
   async function refresh(): Promise<void> {
     clearTimeout(timer);
-    const facts = await readFacts(client).catch(() => null);
+    const isRunning = publishingView(state.facts).kind === 'running';
+    const [facts] = await Promise.all([
+      readFacts(client).catch(() => null),
+      // A builder that has died tells nobody. What comes of it is read the next time.
+      isRunning && endSilentDeployments(client).catch(() => {}),
+    ]);
     state = { facts, isKnown: true };
     for (const listener of listeners) listener();
     if (facts && mayCarryOn) {

@@ -12,6 +12,11 @@ export async function getContentChanges(supabase: Supabase, since: number): Prom
   return contentChangesSchema.parse(unwrap(await supabase.rpc('get_content_changes', { since })));
 }
 
+/** Deployments whose builder is not heard of any more have failed from now on. Admins only. */
+export async function endSilentDeployments(supabase: Supabase): Promise<void> {
+  unwrapEmpty(await supabase.rpc('end_silent_deployments'));
+}
+
 /**
  * Takes back what became live after the release that visitors see again.
  * @param finishedAt when that release became live
