@@ -2,6 +2,7 @@ import type { Locale } from 'shared/constants.ts';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { projectFile } from '../../lib/project-folders.ts';
 import { hasColour, lightColour } from './light-colours.ts';
+import type { PreviewColours } from './preview-files.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
 export interface Preview {
@@ -10,6 +11,7 @@ export interface Preview {
   /** One line above the name. */
   category: string;
   company: string;
+  colours: PreviewColours;
   /** Beside the words. */
   panel: Drawn;
 }
@@ -37,12 +39,13 @@ const FACES: Record<Locale, { family: string; fontfile: string }> = {
 };
 
 /** The picture on its ground, beside it the name: a JPEG, which every place can show. */
-export async function drawPreview({ locale, name, category, company, panel }: Preview): Promise<Buffer> {
+export async function drawPreview(preview: Preview): Promise<Buffer> {
+  const { locale, name, category, company, colours, panel } = preview;
   const isMirrored = locale === 'ar';
   const [above, title, below] = await Promise.all([
-    draw(category, LINE_SIZE, lightColour('ink-2'), locale).then((line) => fitted(line, LINE_MAX_HEIGHT)),
-    drawName(name, locale),
-    draw(company, LINE_SIZE, lightColour('field'), locale),
+    draw(category, LINE_SIZE, colours.category, locale).then((line) => fitted(line, LINE_MAX_HEIGHT)),
+    drawName(name, colours.name, locale),
+    draw(company, LINE_SIZE, colours.company, locale),
   ]);
   const top = Math.round((PREVIEW_HEIGHT - title.info.height) / 2);
   const place = ({ data, info }: Drawn, top: number): OverlayOptions => ({
@@ -56,7 +59,7 @@ export async function drawPreview({ locale, name, category, company, panel }: Pr
       width: PREVIEW_WIDTH,
       height: PREVIEW_HEIGHT,
       channels: 3,
-      background: lightColour('paper'),
+      background: colours.paper,
     },
   })
     .composite([
@@ -74,14 +77,29 @@ export async function drawPreview({ locale, name, category, company, panel }: Pr
     .toBuffer();
 }
 
+/** What a preview of a product of this category is drawn in. */
+export function previewColours(categorySlug: string): PreviewColours {
+  const ground = `tint-${categorySlug}`;
+  const colours = knownColours.get(ground) ?? {
+    paper: lightColour('paper'),
+    ground: lightColour(hasColour(ground) ? ground : 'leaf'),
+    category: lightColour('ink-2'),
+    name: lightColour('ink'),
+    company: lightColour('field'),
+  };
+  knownColours.set(ground, colours);
+  return colours;
+}
+
+/** By the ground's token: each page of a product asks. */
+const knownColours = new Map<string, PreviewColours>();
+
 /**
- * The picture on the ground of its category.
+ * The picture on its ground.
  * @param picture as a file; none shows the ground alone
  */
-export function drawPanel(categorySlug: string, picture: Uint8Array | null): Promise<Drawn> {
+export function drawPanel(background: string, picture: Uint8Array | null): Promise<Drawn> {
   const side = { width: PREVIEW_HEIGHT, height: PREVIEW_HEIGHT };
-  const ground = `tint-${categorySlug}`;
-  const background = lightColour(hasColour(ground) ? ground : 'leaf');
   const panel = picture
     ? sharp(picture)
         .resize({ ...side, fit: 'cover' })
@@ -91,10 +109,10 @@ export function drawPanel(categorySlug: string, picture: Uint8Array | null): Pro
 }
 
 /** As large as it fits. */
-async function drawName(name: string, locale: Locale): Promise<Drawn> {
+async function drawName(name: string, colour: string, locale: Locale): Promise<Drawn> {
   let drawn: Drawn | undefined;
   for (const size of NAME_SIZES) {
-    drawn = await draw(name, size, lightColour('ink'), locale);
+    drawn = await draw(name, size, colour, locale);
     if (isFitting(drawn, NAME_MAX_HEIGHT)) return drawn;
   }
   if (!drawn) throw new Error('There is no size to draw a name in');
