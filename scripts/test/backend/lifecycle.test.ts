@@ -52,6 +52,19 @@ function isAlive(pid: number): boolean {
 }
 
 describe('starting and stopping', () => {
+  it('works in a folder of any name', async () => {
+    const environment = await makeEnvironment();
+    const folder = join(environment.DATA_DIR ?? '', '..', "نيل, it's (100%)");
+    cpSync(environment.SUPABASE_DIR ?? '', join(folder, 'supabase'), { recursive: true });
+    const paths = { DATA_DIR: join(folder, 'data'), SUPABASE_DIR: join(folder, 'supabase') };
+
+    const backend = await runBackend({ ...environment, ...paths });
+
+    const { status } = await fetch(`${backend.ready?.apiUrl}/functions/v1/echo`, { method: 'POST' });
+    await stop(backend);
+    expect(status).toBe(201);
+  });
+
   it('keeps data, files, mails and keys over a restart', async () => {
     const environment = await makeEnvironment();
     mkdirSync(join(environment.DATA_DIR ?? '', 'postgres.new-999999'), { recursive: true });

@@ -147,7 +147,8 @@ export class FunctionsRuntime {
       '--allow-sys=hostname,networkInterfaces',
       // The process gets no other variables than these functions may read.
       '--allow-env',
-      `--allow-read=${readable.join(',')}`,
+      // A comma inside a path is written twice.
+      `--allow-read=${readable.map((path) => path.replaceAll(',', ',,')).join(',')}`,
       MAIN_MODULE,
       String(port.number),
       pathToFileURL(`${folder}/`).href,
