@@ -13,6 +13,20 @@ describe('toCsv', () => {
     expect(lineOf(cell)?.replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
+  it.each(['Van Dijk;=1+1', 'a\t=1+1', 'two\n-2+3', 'a;b;@SUM(A1)'])(
+    'makes no formula of a part of %j, where cells are parted in another way',
+    (cell) => {
+      const parts = toCsv([], [[cell]]).split(/[;\t\r\n]/);
+
+      expect(parts.filter((part) => /^[=+\-@]/.test(part))).toEqual([]);
+    },
+  );
+
+  it('keeps semicolons and tabs within their cell', () => {
+    expect(lineOf('bulbs; onions')).toBe('"bulbs; onions"');
+    expect(lineOf('a\tb')).toBe('"a\tb"');
+  });
+
   it('makes a formula in a heading text too', () => {
     expect(toCsv(['=A1'], [])).toBe("\uFEFF'=A1\r\n");
   });
