@@ -41,6 +41,18 @@ describe('a signed report', () => {
     expect(await row()).toMatchObject({ status: 'failed', error: 'products: [31mno answer\n' });
   });
 
+  it('of a failure keeps its reason when it was cut in the middle of a character', async () => {
+    const cut = '🍊'.slice(0, 1);
+
+    const responses = [
+      await report({ event: 'started' }),
+      await report({ event: 'failed', error: `no picture of ${cut}` }),
+    ];
+
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await row()).toMatchObject({ status: 'failed', error: 'no picture of \ufffd' });
+  });
+
   it('that comes too late, or names nothing we know, is refused', async () => {
     await report({ event: 'failed', error: 'stopped' });
 

@@ -18,7 +18,8 @@ const reports = z.object({
   builtRevision: z.int().nonnegative().optional(),
   error: z
     .string()
-    .transform((text) => text.replaceAll(CONTROL_CHARACTERS, '').slice(0, MAX_ERROR_LENGTH))
+    // The cut may go through a character of two halves, and the database takes no half.
+    .transform((text) => text.replaceAll(CONTROL_CHARACTERS, '').slice(0, MAX_ERROR_LENGTH).toWellFormed())
     .optional(),
   logUrl: z.url().optional(),
 });
