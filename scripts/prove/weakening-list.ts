@@ -267,6 +267,15 @@ export const WEAKENINGS: readonly Weakening[] = [
     sql: 'drop trigger request_attachments_1_limit_rate on public.request_attachments',
   },
   {
+    name: 'files that nobody sends fill the disk',
+    tests: 'attachments',
+    body: {
+      signature: 'private.limit_waiting_attachments()',
+      from: '> 2147483648',
+      to: '> 21474836480',
+    },
+  },
+  {
     name: 'one address gets any number of acknowledgements',
     tests: 'notify',
     body: {

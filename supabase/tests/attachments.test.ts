@@ -180,6 +180,43 @@ describe('uploading a file', () => {
   });
 });
 
+describe('files that wait for a request', () => {
+  /** Whether one more may come when 2 GiB are there; in a transaction that is taken back. */
+  async function takesOneMore({ areResumes }: { areResumes: boolean }): Promise<string> {
+    const sql = database();
+    const answer = await sql
+      .begin(async (transaction) => {
+        await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
+        await transaction`
+          create temporary table files on commit drop as
+          select gen_random_uuid() || '.pdf' as path from generate_series(1, 204)`;
+        if (areResumes) {
+          await transaction`
+            insert into public.job_applications (name, email, resume_url)
+            select 'A', 'a@example.test', path from files`;
+        }
+        await transaction`
+          insert into public.request_attachments (form_id, path, name, mime_type, byte_size, stored_at)
+          select gen_random_uuid(), path, 'cv.pdf', 'application/pdf', 10485760, now() from files`;
+        await transaction`
+          insert into public.request_attachments (form_id, path, name, mime_type, byte_size)
+          values (gen_random_uuid(), gen_random_uuid() || '.pdf', 'offer.pdf', 'application/pdf', 10485760)`;
+        throw new Error('taken');
+      })
+      .catch((error) => error.message);
+    await sql.end();
+    return answer;
+  }
+
+  it('fill 2 GiB together at most', async () => {
+    expect(await takesOneMore({ areResumes: false })).toContain('Too many files are waiting');
+  });
+
+  it('are not those that applications keep when their requests are gone', async () => {
+    expect(await takesOneMore({ areResumes: true })).toBe('taken');
+  });
+});
+
 describe('sending a request with files', () => {
   it('joins them, and a retry counts as sent', async () => {
     const id = randomUUID();
