@@ -89,6 +89,15 @@ describe('a request', () => {
     },
   );
 
+  it('is told to the company whatever kind of uuid its id is', async () => {
+    const id = randomUUID().replace(/-4...-.../, '-0000-000');
+
+    await insertRequest(visitor(), { id, type: 'quotation', form_data: quotation(), locale: 'en' });
+    await sendDueMails();
+
+    expect(await receivedMails((received) => received.text.includes(id))).toHaveLength(1);
+  });
+
   it.each([
     ['with an ampersand', 'sales&export', 'example.test'],
     ['with a slash', 'orders/gulf', 'example.test'],

@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { DIRECTIONS, escapeHtml, intakeTexts, mailTexts } from './texts.ts';
 
 const locale = z.enum(LOCALES);
-const id = z.uuid();
+/** Of a form, made by whoever sent it: the database takes every uuid, whatever its version. */
+const id = z.guid();
 const texts = z.record(z.string(), z.string());
-const envelope = { id, claim: z.uuid(), locale, created_at: z.string() };
+const envelope = { id: z.uuid(), claim: z.uuid(), locale, created_at: z.string() };
 const toCompany = { ...envelope, recipient: z.null() };
 const toVisitor = { ...envelope, recipient: email() };
 const requestPayload = z.object({ id, type: z.enum(REQUEST_TYPES), form: texts, files: z.number() });
