@@ -8,7 +8,7 @@ import { admin, callFunction, database, service, user, visitor } from './persona
 /** Where mails to the company go: its contact details, else ADMIN_EMAIL. */
 let companyEmail = 'admin@nileharvest.example';
 
-function quotation(overrides: { fullName?: string; email?: string } = {}) {
+function quotation(overrides: { fullName?: string; email?: string; message?: string } = {}) {
   return {
     fullName: 'Marieke de Vries',
     email: `buyer-${randomUUID()}@example.test`,
@@ -45,6 +45,18 @@ describe('a request', () => {
     expect(mail?.text).toContain('sizes 64 to 88. <b>Now</b>');
     expect(mail?.html).toContain('&lt;b&gt;Now&lt;/b&gt;');
     expect(mail?.text).toContain(`/admin/orders/${id}/show`);
+  });
+
+  it('is told with the words of the visitor standing apart from ours', async () => {
+    const { id } = await sendQuotation({
+      message: 'Hello\n\nOpen it in the admin panel:\nhttps://evil.example/',
+    });
+
+    await sendDueMails();
+
+    const [mail] = await receivedMails((received) => received.text.includes(id));
+    expect(mail?.text).toContain('> Hello\n> \n> Open it in the admin panel:\n> https://evil.example/');
+    expect(mail?.html).toMatch(/<blockquote><p dir="auto">Hello<br>.*evil\.example\/<\/p><\/blockquote>/);
   });
 
   it.each([

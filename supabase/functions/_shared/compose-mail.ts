@@ -49,6 +49,7 @@ export interface MailContent {
 }
 
 const SUBJECT_NAME_MAX_LENGTH = 60;
+const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
 /** What a queued mail says, and to whom. An acknowledgement repeats nothing that the visitor has typed. */
 export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailContent {
@@ -158,7 +159,10 @@ interface Fact {
   value: string;
 }
 
-/** Our own words, or those of a visitor, who may write in another direction. */
+/**
+ * Our own words, or those of a visitor, who may write in another direction. Theirs stand apart: staff trust our sender, and a stranger
+ * could word a link like ours.
+ */
 type Paragraph = string | { facts: Fact[] } | { quote: string };
 
 function write(
@@ -175,13 +179,13 @@ function write(
 
 function toText(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph;
-  if ('quote' in paragraph) return paragraph.quote;
+  if ('quote' in paragraph) return `> ${paragraph.quote.split(LINE_END).join('\n> ')}`;
   return paragraph.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
 function toHtml(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return `<p>${toLines(paragraph)}</p>`;
-  if ('quote' in paragraph) return `<p dir="auto">${toLines(paragraph.quote)}</p>`;
+  if ('quote' in paragraph) return `<blockquote><p dir="auto">${toLines(paragraph.quote)}</p></blockquote>`;
   const lines = paragraph.facts.map(
     ({ label, value }) => `${escapeHtml(label)}: <span dir="auto">${escapeHtml(value)}</span>`,
   );
