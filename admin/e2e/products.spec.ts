@@ -234,6 +234,45 @@ test.describe('what the backend refuses', () => {
     expect(await isStored(service, image)).toBe(true);
   });
 
+  test('a picture whose save gets no answer stays, because the product may name it by now', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const product = await insertProduct(service);
+    await page.route('**/rest/v1/products?*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.goto(`products/${product.id}`);
+
+    await choosePicture(page, 300, 300);
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Error updating product');
+    const { data } = await service.from('products').select('image').eq('id', product.id).single();
+    expect(data?.image).toMatch(/\.webp$/);
+    expect(await isStored(service, data?.image ?? '')).toBe(true);
+  });
+
+  test('a picture whose save is refused is removed again', async ({ adminPage: page, service }) => {
+    const product = await insertProduct(service);
+    await page.route('**/rest/v1/products?*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { code: '23505', message: 'refused' } })
+        : route.fallback(),
+    );
+    await page.goto(`products/${product.id}`);
+    const storing = page.waitForRequest('**/storage/v1/object/product-images/*');
+
+    await choosePicture(page, 300, 300);
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    const stored = (await storing).url();
+    await expect(page.getByRole('alert')).toContainText('Error updating product');
+    expect(await isStored(service, stored)).toBe(false);
+  });
+
   test('a file that cannot be removed is told, and its product is gone', async ({
     adminPage: page,
     service,

@@ -1,7 +1,9 @@
+import { HttpError } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import { storageObjectOf } from 'shared/storage.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
+import { ConflictError } from './conflict.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { notices } from './i18n/entry-text.ts';
 import { PartialError } from './partial-error.ts';
@@ -33,9 +35,9 @@ export class FileRemovalError extends Error {
 }
 
 /**
- * Keeps rows and their files together. A chosen file is stored before its row is saved, and removed again when that fails; the file
- * it replaces goes after the save. A deleted row goes before its file: a delete may be refused, or its call be lost, and what is still
- * shown must keep its picture.
+ * Keeps rows and their files together. A chosen file is stored before its row is saved, and removed again when that is refused; the
+ * file it replaces goes after the save. A deleted row goes before its file: a delete may be refused, or its call be lost, and what is
+ * still shown must keep its picture.
  *
  * Not react-admin's lifecycle callbacks: those hear neither of a save that failed nor of what a row said before.
  */
@@ -64,7 +66,7 @@ export function withFiles(
           data: url ? { ...data, [file.column]: url } : data,
         });
       } catch (error) {
-        await file.files.discard([url]);
+        await file.files.takeBack([url], error);
         throw error;
       }
     },
@@ -85,7 +87,7 @@ export function withFiles(
         if (before !== result.data[file.column]) void file.files.discard([before]);
         return result;
       } catch (error) {
-        await file.files.discard([url]);
+        await file.files.takeBack([url], error);
         throw error;
       }
     },
@@ -105,7 +107,7 @@ export function withFiles(
           parted.map(({ data }, index) => (urls[index] ? { ...data, [file.column]: urls[index] } : data)),
         );
       } catch (error) {
-        await file.files.discard(urls);
+        await file.files.takeBack(urls, error);
         throw error;
       }
     },
@@ -176,6 +178,11 @@ function createFiles(bucket: string, dependencies: Dependencies) {
   return {
     discard,
 
+    /** For files that were stored for rows whose save has failed with this error. */
+    async takeBack(urls: readonly unknown[], error: unknown): Promise<void> {
+      if (isRefusal(error)) await discard(urls);
+    },
+
     /** Returns the address of each, null where nothing was chosen; stores all or none. */
     async store(chosen: readonly unknown[]): Promise<(string | null)[]> {
       const totalBytes = chosen.filter(isChosenFile).reduce((sum, { blob }) => sum + blob.size, 0);
@@ -213,6 +220,15 @@ function createFiles(bucket: string, dependencies: Dependencies) {
       if (error) throw new FileRemovalError(error);
     },
   };
+}
+
+/**
+ * Whether the backend has said that nothing was saved. When its answer is lost, nobody knows: the row may name the new file by now, and
+ * a file without a row does no harm.
+ */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof ConflictError) return true;
+  return error instanceof HttpError && error.status >= 400 && error.status < 500;
 }
 
 function isChosenFile(value: unknown): value is ChosenFile {
