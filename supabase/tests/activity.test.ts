@@ -257,6 +257,30 @@ describe('retention', () => {
 
     expect(counts).toEqual(['new']);
   });
+
+  it('goes in steps through more than can be deleted in time, the oldest first', async () => {
+    const sql = database();
+    const left = await sql
+      .begin(async (transaction) => {
+        await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
+        await transaction`update private.retention_rules set keep_for = '100 years' where subject = 'newsletter_subscriptions'`;
+        await transaction`
+          insert into public.newsletter_subscriptions (email, created_at)
+          select n || '@retention.test', now() - interval '101 years' + n * interval '1 minute' from generate_series(1, 2005) n`;
+        const steps: string[][] = [];
+        for (let step = 0; step < 2; step++) {
+          await transaction`select private.apply_retention()`;
+          const rows = await transaction`
+            select email from public.newsletter_subscriptions where email like '%@retention.test' order by created_at`;
+          steps.push(rows.map((row) => row.email));
+        }
+        throw Object.assign(new Error('roll back'), { steps });
+      })
+      .catch((error) => error.steps);
+    await sql.end();
+
+    expect(left).toEqual([[2001, 2002, 2003, 2004, 2005].map((n) => `${n}@retention.test`), []]);
+  });
 });
 
 describe('erasing a person', () => {
