@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { ADMIN_SHORTCUT_PAUSE_MS } from 'shared/constants.ts';
 import { en } from 'shared/messages/en.ts';
+import { listProducts } from 'shared/products/products.queries.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test, toastOf, uniqueEmail } from './fixtures.ts';
@@ -272,6 +273,29 @@ test.describe('menu on a phone', () => {
 
     await expect(page).toHaveURL('/requests');
     await expect(page.locator('#menu')).toBeHidden();
+  });
+});
+
+// Where one layout ends and the next one begins, 960 pixels being what a screen of 1920 shows at 200 %.
+test.describe('at the width at which the layout turns', () => {
+  test('the pages can be reached', async ({ page }) => {
+    await page.setViewportSize({ width: 1088, height: 700 });
+    await page.goto('/about');
+
+    await expect(page.locator('header :is(.bar-links, .menu-button)').filter({ visible: true })).toHaveCount(
+      1,
+    );
+  });
+
+  test('a product stands beside its picture', async ({ page, database }) => {
+    const [product] = await listProducts(database);
+    await page.setViewportSize({ width: 960, height: 700 });
+    await page.goto(`/products/${product?.slug}`);
+
+    const picture = await page.locator('.plate').boundingBox();
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+
+    expect(name?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
   });
 });
 
