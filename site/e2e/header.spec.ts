@@ -265,6 +265,19 @@ test.describe('menu on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('has the keyboard while it is open, and goes with it', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+
+    await page.locator('#menu a').last().focus();
+    await page.keyboard.press('Tab');
+
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#menu :focus')).toHaveCount(0);
+    await expect(page.locator('a:focus, button:focus, summary:focus')).toBeInViewport();
+  });
+
   test('leads on and is closed there', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();

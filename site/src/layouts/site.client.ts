@@ -4,6 +4,14 @@ import { startToaster } from './toaster.ts';
 
 const closeMenu = () => document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
 
+// The menu covers the page: it takes the keyboard along, and goes when that goes on to what is below.
+document.getElementById('menu')?.addEventListener('toggle', ({ newState, currentTarget }) => {
+  if (newState === 'open') (currentTarget as HTMLElement).querySelector('button')?.focus();
+});
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && !target.closest('#menu')) closeMenu();
+});
+
 const toaster = document.getElementById('toaster');
 if (toaster) {
   const show = startToaster(toaster);
