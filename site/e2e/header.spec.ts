@@ -278,6 +278,16 @@ test.describe('menu on a phone', () => {
     await expect(page.locator('a:focus, button:focus, summary:focus')).toBeInViewport();
   });
 
+  test('does not hold the page when the window grows too wide for it', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.mouse.wheel(0, 400);
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   test('leads on and is closed there', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
