@@ -348,6 +348,22 @@ test.describe('account menu', () => {
       await expectNoSidewaysScroll(page, 'signed in at 320');
       await expectNoFindings(page, 'signed in at 320');
     });
+
+    test(`leaves the links and the button beside them their room (${locale})`, async ({ page }) => {
+      await storeSession(page, 'admin');
+      for (const width of [1089, 1200, 1343, 1344]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`${prefix}/about`);
+        await expect(page.locator('.account summary')).toBeVisible();
+
+        const edges = await page.locator('header .bar-quote').evaluate((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return { left, room: innerWidth - right };
+        });
+
+        expect(Math.min(edges.left, edges.room), String(width)).toBeGreaterThan(0);
+      }
+    });
   }
 
   test.describe('of a session that is real', () => {
