@@ -269,6 +269,24 @@ test.describe('requests about a product', () => {
     await expect(box(page)).toHaveCount(0);
   });
 
+  test('leave the category that the visitor has chosen instead, in the other language too', async ({
+    page,
+    database,
+  }) => {
+    const [first] = await twoProducts(database);
+    const category = page.locator('[name="productCategory"]');
+    await page.goto(`/requests?type=quotation&product=${first.slug}`);
+    await expect(category).not.toHaveValue('');
+    const chosen = (await category.inputValue()) === 'frozen-fruits' ? 'dried-products' : 'frozen-fruits';
+    await category.selectOption(chosen);
+    await draftOf(page, 'quotation').toContain(chosen);
+
+    await page.getByRole('link', { name: 'العربية' }).click();
+
+    await expect(box(page)).toHaveText(first.name_ar ?? first.name);
+    await expect(category).toHaveValue(chosen);
+  });
+
   test('leave what the visitor named alone, and then show no other product', async ({ page, database }) => {
     const [first] = await twoProducts(database);
     await page.goto('/requests?type=sample');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLine, withName, withSentence } from './prefill.ts';
+import { hasLine, withCategory, withName, withSentence } from './prefill.ts';
 
 describe('prefilled message', () => {
   it('starts with the product and leaves room for the visitor', () => {
@@ -34,6 +34,18 @@ describe('prefilled name', () => {
 
   it('does not replace what the visitor has typed', () => {
     expect(withName('Mango, ripe', 'Guava', 'Mango')).toBe('Mango, ripe');
+  });
+});
+
+describe('prefilled category', () => {
+  it('is that of the last address, whatever was chosen for an earlier one', () => {
+    expect(withCategory('', 'fresh-fruits')).toBe('fresh-fruits');
+    expect(withCategory('frozen-fruits', 'fresh-fruits')).toBe('fresh-fruits');
+    expect(withCategory('fresh-fruits', 'dried-products', 'fresh-fruits')).toBe('dried-products');
+  });
+
+  it('does not come back in the place of what the visitor has chosen instead', () => {
+    expect(withCategory('frozen-fruits', 'fresh-fruits', 'fresh-fruits')).toBe('frozen-fruits');
   });
 });
 

@@ -50,14 +50,17 @@ export function prefill(
   const message = form.elements.namedItem('message');
   if (!(category instanceof HTMLSelectElement && message instanceof HTMLTextAreaElement)) return {};
   const isKnownCategory = REQUEST_PRODUCT_CATEGORIES.some((slug) => slug === product.category);
-  if (isKnownCategory) category.value = product.category;
+  if (isKnownCategory) {
+    category.value = withCategory(category.value, product.category, earlier.productCategory);
+  }
   message.value = withSentence(message.value, sentence, earlier.message);
-  return { message: sentence };
+  return { message: sentence, productCategory: product.category };
 }
 
-/** Whether everything still stands in its field, on a line of its own. */
+/** Whether the product is still named in its field, on a line of its own. */
 export function isStillThere(form: HTMLFormElement, prefilled: Prefill): boolean {
-  const entries = Object.entries(prefilled);
+  const { productCategory: _, ...names } = prefilled;
+  const entries = Object.entries(names);
   const values = new FormData(form);
   return entries.length > 0 && entries.every(([name, text]) => hasLine(String(values.get(name) ?? ''), text));
 }
@@ -65,6 +68,11 @@ export function isStillThere(form: HTMLFormElement, prefilled: Prefill): boolean
 /** The name of a product, or what the visitor has typed in its place. */
 export function withName(typed: string, name: string, earlier?: string): string {
   return typed === '' || typed === earlier ? name : typed;
+}
+
+/** The category of a product; once it has been put there, what the visitor has chosen in its place. */
+export function withCategory(chosen: string, category: string, earlier?: string): string {
+  return chosen === '' || category !== earlier ? category : chosen;
 }
 
 /** The message with a sentence at its head, once; an earlier sentence there goes. */
