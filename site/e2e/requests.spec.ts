@@ -287,6 +287,30 @@ test.describe('requests about a product', () => {
     await expect(category).toHaveValue(chosen);
   });
 
+  test('keep the order of their English where the Arabic is missing', async ({ page, database }) => {
+    const [first] = await twoProducts(database);
+    await page.route(`**/ar/products/${first.slug}`, async (route) => {
+      const response = await route.fetch();
+      const name = '<h1 lang="en" data-sheet="name">10 × 1 kg Peas</h1>';
+      const body = (await response.text()).replace(/<h1[^>]*data-sheet="name"[^>]*>.*?<\/h1>/s, name);
+      return route.fulfill({ response, body });
+    });
+    await page.goto(`/ar/requests?type=quotation&product=${first.slug}`);
+    await expect(box(page)).toHaveText('10 × 1 kg Peas');
+
+    const lefts = await box(page).evaluate((element) => {
+      const range = document.createRange();
+      const text = element.firstChild as Text;
+      return Array.from(text.data, (_, index) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  });
+
   test('leave what the visitor named alone, and then show no other product', async ({ page, database }) => {
     const [first] = await twoProducts(database);
     await page.goto('/requests?type=sample');

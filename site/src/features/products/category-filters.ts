@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { localised, messagesIn } from '../../i18n.ts';
+import { fallbackLanguage, localised, messagesIn } from '../../i18n.ts';
 import { productsOfCategory } from '../../lib/products-of-category.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,6 +15,7 @@ export function categoryFilters(
   const filters = categories.map((category) => ({
     value: category.slug,
     label: localised(category, 'name', locale),
+    language: fallbackLanguage(category, 'name', locale),
     count: productsOfCategory(products, category.name).length,
     href: paths.category(locale, category.slug),
   }));

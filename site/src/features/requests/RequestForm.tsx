@@ -233,8 +233,8 @@ export function RequestForm({ type, locale }: Props) {
       )}
       {product && isProductNamed && (
         <div className="asked wide tint">
-          <strong>{product.name}</strong>
-          {product.description && <p>{product.description}</p>}
+          <strong lang={product.nameLanguage}>{product.name}</strong>
+          {product.description && <p lang={product.descriptionLanguage}>{product.description}</p>}
         </div>
       )}
       {fields.map((name) => (

@@ -4,6 +4,9 @@ import { REQUEST_PRODUCT_CATEGORIES, type RequestType } from 'shared/requests/re
 export interface ProductSheet {
   name: string;
   description: string;
+  /** Of the name and of the description, where it is not the page's. */
+  nameLanguage: string | undefined;
+  descriptionLanguage: string | undefined;
   /** Slug of its category. */
   category: string;
 }
@@ -20,6 +23,8 @@ export async function fetchProductSheet(path: string, signal: AbortSignal): Prom
   return {
     name: part('name')?.textContent ?? '',
     description: part('description')?.textContent ?? '',
+    nameLanguage: part('name')?.lang || undefined,
+    descriptionLanguage: part('description')?.lang || undefined,
     category: part('product')?.dataset.category ?? '',
   };
 }
