@@ -130,6 +130,24 @@ test.describe('catalogue', () => {
     await expect(page.getByRole('button', { name: category.name })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('a search on the page of a category stays in it', async ({ page, database }) => {
+    const categories = await listProductCategories(database);
+    const shelf = (await listProducts(database)).filter(({ category }) => category === categories[0]?.name);
+    const [product] = shelf;
+    if (!product) throw new Error('The first category is empty');
+    await page.goto(`/products/category/${categories[0]?.slug}`);
+
+    await searchBox(page).fill('a');
+    await searchBox(page).press('Enter');
+
+    await expect(page).toHaveURL(`/products?category=${categories[0]?.slug}&q=a`);
+    await expect(page.getByRole('button', { name: product.category })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(cards(page).filter({ hasNotText: product.category })).toHaveCount(0);
+  });
+
   test('nothing found says so and leads back to all', async ({ page, database }) => {
     const products = await listProducts(database);
     await page.goto('/products');
