@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
@@ -65,6 +66,32 @@ test.describe('catalogue', () => {
       await context.setOffline(false);
       await searchBox(page).press('Enter');
       await expect(page.getByRole('heading', { name: oldest.name, exact: true })).toBeVisible();
+    });
+  });
+
+  test.describe('with a server that stays silent', () => {
+    test('the list says so in the end, and can be asked for again', async ({ page, database }) => {
+      const [category] = await listProductCategories(database);
+      const silence = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      await page.route('**/products/cards/*', async (route) => {
+        asked.resolve();
+        await silence.promise;
+        return route.abort().catch(() => {});
+      });
+      await page.clock.install();
+      await page.goto(`/products?category=${category?.slug}`);
+      await asked.promise;
+      await expect(cards(page).first()).toBeHidden();
+
+      await page.clock.fastForward(ANSWER_LIMIT_MS);
+
+      await expect(page.getByRole('status').filter({ hasText: 'Error fetching products' })).toBeVisible();
+      await expect(cards(page).first()).toBeVisible();
+      silence.resolve();
+      await page.unroute('**/products/cards/*');
+      await page.getByRole('button', { name: category?.name }).click();
+      await expect(cards(page).filter({ hasNotText: category?.name ?? '' })).toHaveCount(0);
     });
   });
 

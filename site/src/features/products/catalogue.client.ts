@@ -3,6 +3,8 @@ import { countText } from '../../lib/plural-forms.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
+/** As `ANSWER_LIMIT_MS` of shared/in-time.ts; what islands share with this script would become a file that the page requests. */
+const ANSWER_LIMIT_MS = 30_000;
 
 const list = document.querySelector<HTMLElement>('#catalogue');
 const input = document.querySelector<HTMLInputElement>('#search');
@@ -25,7 +27,7 @@ if (list && input && found && empty && search) {
     const { parts, partCount } = list.dataset;
     const pages = await Promise.all(
       Array.from({ length: Number(partCount) }, async (_, index) => {
-        const response = await fetch(`${parts}/${index + 1}`);
+        const response = await fetchInTime(`${parts}/${index + 1}`);
         if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
         return new DOMParser().parseFromString(await response.text(), 'text/html');
       }),
@@ -36,6 +38,16 @@ if (list && input && found && empty && search) {
       if (here) here.dataset.words = card.dataset.words;
       return here ?? card;
     });
+  };
+  /** A server that stays silent would leave the list hidden, and every filter dead. What has begun to come may take its time. */
+  const fetchInTime = async (address: string): Promise<Response> => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), ANSWER_LIMIT_MS);
+    try {
+      return await fetch(address, { signal: abort.signal });
+    } finally {
+      clearTimeout(timer);
+    }
   };
   const nameOf = (card: Element) => card.querySelector('a')?.pathname;
 
