@@ -11,6 +11,19 @@ describe('packing in one line', () => {
 
   it('does not say the weight twice', () => {
     expect(packingText({ pack: '25 kg jute bag', net_weight_kg: 25 }, 'en')).toBe('25 kg jute bag');
+    expect(packingText({ pack: 'Big bag, 1,000 kg', net_weight_kg: 1000 }, 'en')).toBe('Big bag, 1,000 kg');
+    expect(packingText({ pack: 'Bag', pack_ar: 'جوال ١٢٫٥ كجم', net_weight_kg: 12.5 }, 'ar')).toBe(
+      'جوال ١٢٫٥ كجم',
+    );
+  });
+
+  it('says a weight whose digits are in the name for something else', () => {
+    expect(packingText({ pack: 'Carton of 15 pieces', net_weight_kg: 5 }, 'en')).toBe(
+      'Carton of 15 pieces, 5\u00a0kg',
+    );
+    expect(packingText({ pack: 'Carton, 8 × 500 g', net_weight_kg: 8 }, 'en')).toBe(
+      'Carton, 8 × 500 g, 8\u00a0kg',
+    );
   });
 
   it('is the pack alone where no weight is stated', () => {
