@@ -616,6 +616,15 @@ test.describe('what staff have written', () => {
 
       const lefts = places.map(({ left }) => left);
       expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+      const room = await page
+        .locator(place)
+        .first()
+        .evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return element.getBoundingClientRect().right - range.getBoundingClientRect().right;
+        });
+      expect(Math.abs(room)).toBeLessThan(2);
     });
   }
 
