@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
+import { referenceOf } from 'shared/intake.ts';
 import {
   expect,
   insertApplication,
@@ -58,6 +59,42 @@ test('an application shows its letter, is answered in its language and moves on'
   for (const status of ['Interviewing', 'Hired', 'Rejected']) {
     await page.getByRole('button', { name: `Set to ${status}` }).click();
     await expect(page.getByRole('status').filter({ hasText: `Status set to ${status}` })).toBeVisible();
+  }
+});
+
+test('what came in is found by the reference that its visitor was told', async ({
+  adminPage: page,
+  service,
+}) => {
+  const order = await insertRequest(service);
+  const message = await insertMessage(service);
+  const application = await insertRequest(service, {
+    type: 'job',
+    form_data: {
+      fullName: uniqueName('Karim'),
+      email: 'karim@example.com',
+      phone: '01000000000',
+      position: 'Quality inspector',
+      message: 'Seven years at a packing house.',
+    },
+  });
+  const { fullName } = application.form_data as { fullName: string };
+  await page.goto('orders');
+
+  for (const { screen, id, name } of [
+    { screen: 'orders', id: order.id, name: order.fullName },
+    { screen: 'messages', id: message.id, name: message.name },
+    { screen: 'job-applications', id: application.id, name: fullName },
+  ]) {
+    const reference = referenceOf(id);
+    await openByMenu(page, screen);
+    // As the subject of a mail has it.
+    await page.getByLabel('Search').fill(`(${reference})`);
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: reference })).toBeVisible();
   }
 });
 

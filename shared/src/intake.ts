@@ -14,8 +14,17 @@ export async function sendOnce(insert: () => Promise<void>): Promise<void> {
 }
 
 const REFERENCE_LENGTH = 8;
+const REFERENCE = /^[^\p{L}\p{N}]*([0-9a-f]{8})[^\p{L}\p{N}]*$/iu;
 
 /** How people name something that was sent, in mails and on the phone. */
 export function referenceOf(id: string): string {
   return id.slice(0, REFERENCE_LENGTH).toUpperCase();
+}
+
+/** The first and the last id that a typed reference may stand for, whatever is around it; null for another word. */
+export function idsOfReference(word: string): [first: string, last: string] | null {
+  const [, reference] = REFERENCE.exec(word) ?? [];
+  if (!reference) return null;
+  const start = reference.toLowerCase();
+  return [`${start}-0000-0000-0000-000000000000`, `${start}-ffff-ffff-ffff-ffffffffffff`];
 }

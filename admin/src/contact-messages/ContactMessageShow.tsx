@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { referenceOf } from 'shared/intake.ts';
 import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { Facts } from '../components/Facts.tsx';
@@ -41,6 +42,10 @@ export default function ContactMessageShow() {
               {
                 label: text('resources.messages.fields.created_at'),
                 value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
+              },
+              {
+                label: text('resources.messages.fields.reference'),
+                value: <bdi>{referenceOf(row.id)}</bdi>,
               },
               {
                 label: text('resources.messages.fields.message'),

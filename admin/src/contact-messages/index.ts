@@ -15,6 +15,7 @@ export const contactMessages = {
     deleteFailed: admin.deleteFailed,
   }),
   searchColumns: ['name', 'email', 'whatsapp', 'message'],
+  referenceColumns: ['id'],
   newItems: { status: DEFAULT_CONTACT_MESSAGE_STATUS },
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),

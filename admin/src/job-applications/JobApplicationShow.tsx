@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
+import { referenceOf } from 'shared/intake.ts';
 import type { JobApplicationRow } from 'shared/job-applications/job-applications.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
@@ -56,6 +57,10 @@ export default function JobApplicationShow() {
               {
                 label: text('resources.job-applications.fields.created_at'),
                 value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
+              },
+              {
+                label: text('resources.job-applications.fields.reference'),
+                value: <bdi>{referenceOf(row.request_id ?? row.id)}</bdi>,
               },
               {
                 label: text('resources.job-applications.fields.cover_letter'),

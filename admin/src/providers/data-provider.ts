@@ -87,6 +87,7 @@ function createTables({
     const { [SEARCH_KEY]: search = '', [UNTRANSLATED_KEY]: untranslated, ...chosen } = params.filter ?? {};
     const {
       searchColumns = [],
+      referenceColumns,
       searchFunction,
       translatedColumns = [],
       resolveFilter,
@@ -95,7 +96,7 @@ function createTables({
     // Not every backend lays a logical filter over the rows of a function, so the table is searched then.
     const patterns = searchFunction && !untranslated ? searchPatterns(String(search)) : null;
     const conditions = [
-      patterns ? null : searchFilter(String(search), searchColumns),
+      patterns ? null : searchFilter(String(search), searchColumns, referenceColumns),
       untranslated ? untranslatedFilter(translatedColumns) : null,
     ].filter((condition) => condition !== null);
     return [

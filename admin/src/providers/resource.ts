@@ -36,6 +36,8 @@ export interface AdminResource {
   notices: (notices: Notices) => ResourceNotices;
   /** Columns, or paths into a json column, that the search box looks into. */
   searchColumns: readonly string[];
+  /** Columns of ids whose beginning visitors were told as their reference; the search box takes it too. */
+  referenceColumns?: readonly string[];
   /** A database function that finds rows by an array of patterns, for a table too large to look through. */
   searchFunction?: string;
   /** Turns a filter of the list that is no column's value into one that the backend knows. */

@@ -27,6 +27,14 @@ describe('searchFilter', () => {
     expect(searchFilter(word, ['name'])).toBe(`and(or(name.ilike.*${pattern}*))`);
   });
 
+  it('finds what a reference was told for, beside the word itself', () => {
+    expect(searchFilter('(5F5CBE8E)', ['name'], ['id'])).toBe(
+      'and(or(name.ilike.*_5F5CBE8E_*,' +
+        'and(id.gte.5f5cbe8e-0000-0000-0000-000000000000,id.lte.5f5cbe8e-ffff-ffff-ffff-ffffffffffff)))',
+    );
+    expect(searchFilter('orange', ['name'], ['id'])).toBe('and(or(name.ilike.*orange*))');
+  });
+
   it('is no filter when nothing is typed or nothing can be searched', () => {
     expect(searchFilter('  ', ['name'])).toBeNull();
     expect(searchFilter('orange', [])).toBeNull();

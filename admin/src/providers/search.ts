@@ -1,3 +1,5 @@
+import { idsOfReference } from 'shared/intake.ts';
+
 /** Filter key of the search box; also what react-admin's autocomplete sends. */
 export const SEARCH_KEY = 'q';
 
@@ -5,16 +7,29 @@ export const SEARCH_KEY = 'q';
 const PLAIN = /[^\p{L}\p{M}\p{N}@$€£+#&/'-]/gu;
 
 /**
- * PostgREST's logical filter for a search: every word must be found in one of the columns, whatever its case. Null for a
- * search without words.
+ * PostgREST's logical filter for a search: every word must be found in one of the columns, whatever its case, or be the reference that
+ * one of the columns of ids begins with. Null for a search without words.
  */
-export function searchFilter(search: string, columns: readonly string[]): string | null {
+export function searchFilter(
+  search: string,
+  columns: readonly string[],
+  idColumns: readonly string[] = [],
+): string | null {
   const words = wordsOf(search);
   if (words.length === 0 || columns.length === 0) return null;
-  const conditions = words.map(
-    (word) => `or(${columns.map((column) => `${column}.ilike.*${toPattern(word)}*`).join(',')})`,
-  );
+  const conditions = words.map((word) => {
+    const inTexts = columns.map((column) => `${column}.ilike.*${toPattern(word)}*`);
+    return `or(${[...inTexts, ...referenceFilters(word, idColumns)].join(',')})`;
+  });
   return `and(${conditions.join(',')})`;
+}
+
+/** Ids are no texts that a pattern could be held against. */
+function referenceFilters(word: string, columns: readonly string[]): string[] {
+  const ids = idsOfReference(word);
+  if (!ids) return [];
+  const [first, last] = ids;
+  return columns.map((column) => `and(${column}.gte.${first},${column}.lte.${last})`);
 }
 
 /** The same for a database function: an array of LIKE patterns as PostgreSQL writes it. Null for a search without words. */

@@ -22,6 +22,7 @@ export const requests = {
     'form_data->>phone',
     'form_data->>message',
   ],
+  referenceColumns: ['id'],
   resolveFilter: resolveRequestFilter,
   newItems: { status: DEFAULT_REQUEST_STATUS },
   isPublished: false,

@@ -324,6 +324,7 @@ export const ar: AdminTexts = {
         email: 'البريد الإلكتروني',
         whatsapp: 'واتساب',
         message: 'الرسالة',
+        reference: 'رقم المرجع',
         created_at: 'تاريخ الاستلام',
       },
     },
@@ -347,6 +348,7 @@ export const ar: AdminTexts = {
         created_at: 'تاريخ الاستلام',
         cover_letter: 'خطاب التقديم',
         resume_url: 'السيرة الذاتية',
+        reference: 'رقم المرجع',
       },
     },
     faqs: {

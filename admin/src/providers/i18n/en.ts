@@ -318,6 +318,7 @@ export const en = {
         email: 'Email',
         whatsapp: 'WhatsApp',
         message: 'Message',
+        reference: 'Reference',
         created_at: 'Received',
       },
     },
@@ -341,6 +342,7 @@ export const en = {
         created_at: 'Received',
         cover_letter: 'Cover letter',
         resume_url: 'Resume',
+        reference: 'Reference',
       },
     },
     faqs: {
