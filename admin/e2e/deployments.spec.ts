@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ROLLED_BACK } from 'shared/deployments/deployments.ts';
 import { createColleague, environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
@@ -72,6 +73,26 @@ test.describe('deployments', () => {
     const csv = await readFile(await (await started).path(), 'utf8');
     expect(csv).toContain('Former colleague');
     expect(csv).not.toContain(colleague.id);
+    await service.from('deployments').delete().eq('id', deployment.id).throwOnError();
+  });
+
+  test('say which one was taken back, not that it failed', async ({ adminPage: page, service }) => {
+    const { data: deployment } = await service
+      .from('deployments')
+      .insert({
+        status: 'superseded',
+        error: ROLLED_BACK,
+        requested_revision: 1,
+        queued_at: '2020-01-02T03:04:00Z',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    await page.goto('deployments?sort=queued_at&order=ASC');
+
+    const row = page.getByRole('row').filter({ hasText: '2 Jan 2020' });
+    await expect(row).toContainText('Taken back');
+    await expect(row.getByRole('button')).toHaveCount(0);
     await service.from('deployments').delete().eq('id', deployment.id).throwOnError();
   });
 

@@ -4,6 +4,7 @@ import {
   DEPLOYMENT_STATUSES,
   type DeploymentRow,
   type DeploymentStatus,
+  ROLLED_BACK,
 } from 'shared/deployments/deployments.ts';
 import { Badge, type BadgeTone } from '../components/Badge.tsx';
 import { formatDateTime } from '../components/format-date.ts';
@@ -106,9 +107,15 @@ function useColumns(): Column<DeploymentRow>[] {
     {
       source: 'log',
       label: text('publishing.log'),
-      render: ({ error, log_url }) =>
-        error === null && log_url === null ? '–' : <LogButton error={error} logUrl={log_url} />,
-      exportValue: ({ error }) => error,
+      render: (row) => {
+        const reason = failureOf(row);
+        return reason === null && row.log_url === null ? (
+          '–'
+        ) : (
+          <LogButton error={reason} logUrl={row.log_url} />
+        );
+      },
+      exportValue: failureOf,
     },
     {
       source: 'roll_back',
@@ -120,10 +127,22 @@ function useColumns(): Column<DeploymentRow>[] {
   ];
 }
 
-function Status({ row: { status } }: { row: DeploymentRow }) {
+function Status({ row }: { row: DeploymentRow }) {
   const text = useText();
-  const known = status as DeploymentStatus;
-  return <Badge tone={TONES[known]}>{text(`resources.deployments.statuses.${known}`)}</Badge>;
+  const known = row.status as DeploymentStatus;
+  const label = isTakenBack(row)
+    ? text('resources.deployments.takenBack')
+    : text(`resources.deployments.statuses.${known}`);
+  return <Badge tone={TONES[known]}>{label}</Badge>;
+}
+
+/** Somebody has gone back from it to an older release. */
+function isTakenBack({ status, error }: DeploymentRow): boolean {
+  return status === 'superseded' && error === ROLLED_BACK;
+}
+
+function failureOf(row: DeploymentRow): string | null {
+  return isTakenBack(row) ? null : row.error;
 }
 
 function durationOf({ started_at, finished_at }: DeploymentRow): string | null {

@@ -461,6 +461,7 @@ export const ar: AdminTexts = {
         failed: 'فشلت',
         superseded: 'حلّت محلها نسخة أخرى',
       },
+      takenBack: 'تم التراجع عنها',
       fields: {
         queued_at: 'وقت الطلب',
         status: 'الحالة',

@@ -454,6 +454,7 @@ export const en = {
         failed: 'Failed',
         superseded: 'Replaced',
       },
+      takenBack: 'Taken back',
       fields: {
         queued_at: 'Asked for',
         status: 'State',
