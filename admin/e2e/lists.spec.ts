@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
-import { expect, expectAccessible, insertMessage, insertRequest, test, uniqueName } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  insertMessage,
+  insertProduct,
+  insertRequest,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** What every list can do: several rows at once, CSV, saved filters, an address that holds its state. */
 
@@ -358,4 +366,30 @@ test('on a phone a long name without a gap is broken, in its list and in the que
   const question = page.getByRole('heading', { name: `Delete ${name}?` });
   await expect(question).toBeVisible();
   expect(await question.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('a page begins at its top, and the way back leads to where it was left', async ({
+  adminPage: page,
+  service,
+}) => {
+  const prefix = uniqueName('Long');
+  const names = Array.from({ length: 25 }, (_, number) => `${prefix} ${String(number).padStart(2, '0')}`);
+  for (const name of names) await insertProduct(service, { name });
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: prefix }), sort: 'name', order: 'ASC' });
+  await page.goto(`products?${query}`);
+  // The code of both pages and the rows are there, so that nothing short stands in between.
+  await page.getByRole('link', { name: names[0] ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
+  await page.goBack();
+  const last = page.getByRole('link', { name: names.at(-1) ?? '' });
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: names.at(-1) ?? '' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });

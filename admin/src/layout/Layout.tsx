@@ -1,7 +1,7 @@
 import { Drawer, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSidebarState, useTheme as useThemeChoice } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useText } from '../providers/i18n/use-text.ts';
 import { applyColorScheme } from '../theme/color-scheme.ts';
 import { AppHeader } from './AppHeader.tsx';
@@ -47,12 +47,23 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <main id="main-content" tabIndex={-1}>
           <ErrorBoundary key={pathname}>
+            <BeginAtTop />
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </div>
     </div>
   );
+}
+
+/** A page that was followed to begins at its top, however far down the link stood. The browser itself knows where one was left. */
+function BeginAtTop(): null {
+  const type = useNavigationType();
+  const [isNew] = useState(type !== NavigationType.Pop);
+  useLayoutEffect(() => {
+    if (isNew) scrollTo(0, 0);
+  }, [isNew]);
+  return null;
 }
 
 /** The entry pages and the toaster take their colours from the document, not from MUI. */
