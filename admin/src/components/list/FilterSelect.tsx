@@ -14,12 +14,15 @@ interface Props {
 export function FilterSelect({ source, label, allLabel, options }: Props) {
   const id = useId();
   const [value, setValue] = useFilter(source);
+  const isKnown = value === '' || options.some((option) => option.value === value);
 
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
         <option value="">{allLabel}</option>
+        {/* What is filtered by is shown while the options are loading, and when it is no longer among them. */}
+        {!isKnown && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
