@@ -9,6 +9,20 @@ import {
   uniqueName,
 } from './fixtures.ts';
 
+test('a counter leads to what it counts, whatever its list was narrowed to before', async ({
+  adminPage: page,
+}) => {
+  await page.goto('orders');
+  await page.getByLabel('Search').fill(uniqueName('Absent'));
+  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Orders' }).getByRole('link').click();
+
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('');
+});
+
 test('the dashboard counts seven things and leads to them', async ({ adminPage: page, service }) => {
   await insertRequest(service);
   const { count } = await service.from('products').select('*', { count: 'exact', head: true });

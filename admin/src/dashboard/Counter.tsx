@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useCreatePath, useDataProvider, useLocale, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatLocale } from '../components/format-locale.ts';
+import { listSearch } from '../components/list/list-search.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
@@ -29,7 +30,8 @@ export function Counter({ resource }: { resource: string }) {
   if (!options) return null;
   return (
     <li>
-      <Link to={createPath({ resource, type: 'list' })}>
+      {/* All that is counted; without a filter in its address the list would take the one that it had last. */}
+      <Link to={{ pathname: createPath({ resource, type: 'list' }), search: listSearch({}) }}>
         {Icon && <Icon />}
         <strong>{data === undefined ? '–' : data.toLocaleString(formatLocale(locale))}</strong>
         <span>{text(options.label)}</span>
