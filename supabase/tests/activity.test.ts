@@ -111,6 +111,15 @@ describe('the activity log', () => {
     ]);
   });
 
+  it('notes no role that stays as it was', async () => {
+    const account = await user();
+
+    const { error } = await staff.supabase.rpc('set_user_role', { user_id: account.id, new_role: 'user' });
+
+    expect(error).toBeNull();
+    expect(await entries('users', account.id)).toEqual([]);
+  });
+
   it('tells that the access code changed, never the code', async () => {
     const key = `switch_${randomUUID().slice(0, 8)}`;
     const code = `secret-${randomUUID()}`;
@@ -313,7 +322,9 @@ describe('erasing a person', () => {
 
   it('takes the account too, and leaves a hash in the log', async () => {
     const account = await user();
-    await staff.supabase.rpc('set_user_role', { user_id: account.id, new_role: 'user' });
+    for (const new_role of ['admin', 'user']) {
+      await staff.supabase.rpc('set_user_role', { user_id: account.id, new_role });
+    }
 
     const { data } = await staff.supabase.rpc('erase_person', { email: account.email });
 

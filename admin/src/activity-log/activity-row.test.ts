@@ -22,6 +22,14 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('leaves out what is noted only to say which row it was', () => {
+    const before = { email: 'hala@example.com', role: 'user' };
+
+    expect(changesOf({ before, after: { ...before, role: 'admin' } })).toEqual([
+      { column: 'role', before: 'user', after: 'admin' },
+    ]);
+  });
+
   it('leaves out what was empty and stayed empty', () => {
     expect(changesOf({ before: null, after: { name: 'Orange', image: null } })).toEqual([
       { column: 'name', before: null, after: 'Orange' },

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Database } from 'shared/database.types.ts';
 
 export type ActivityRow = Database['public']['Tables']['activity_log']['Row'];
@@ -6,7 +7,16 @@ export const ACTIONS = ['insert', 'update', 'delete', 'erase'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Columns that people know a row by, the most telling first. */
-const NAMING_COLUMNS = ['name', 'title', 'question', 'label', 'platform', 'section_key', 'email', 'type'];
+export const NAMING_COLUMNS = [
+  'name',
+  'title',
+  'question',
+  'label',
+  'platform',
+  'section_key',
+  'email',
+  'type',
+];
 
 /** What the changed row is called, as far as the log tells; an update keeps only what it has changed. */
 export function rowNameOf({
@@ -25,12 +35,12 @@ export interface Change {
   after: unknown;
 }
 
-/** Each column that was noted; what was empty and stayed so tells nothing. */
+/** Each column that was noted and did not stay as it was: of an account its address is noted too, so that people know which it is. */
 export function changesOf({ before, after }: Pick<ActivityRow, 'before' | 'after'>): Change[] {
   const [old, current] = [toValues(before), toValues(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]
     .map((column) => ({ column, before: old[column] ?? null, after: current[column] ?? null }))
-    .filter((change) => change.before !== null || change.after !== null);
+    .filter((change) => hashKey([change.before]) !== hashKey([change.after]));
 }
 
 function toValues(value: ActivityRow['before']): Record<string, unknown> {
