@@ -1,4 +1,13 @@
-import { environment, expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
+import {
+  createAccount,
+  createColleague,
+  environment,
+  expect,
+  expectAccessible,
+  insertProduct,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('who changed what, when, before and after, stands in the activity log', async ({
   adminPage: page,
@@ -64,4 +73,28 @@ test('a day is typed by keyboard', async ({ adminPage: page, service }) => {
 
   await expect(page.getByLabel('Until')).toHaveValue('2020-03-15');
   await expect(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();
+});
+
+test('the activity log is searched by the names that it shows', async ({ adminPage: page, service }) => {
+  const question = uniqueName('Which port');
+  const { data: faq } = await service
+    .from('faqs')
+    .insert({ question, answer: 'Alexandria' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service.from('faqs').delete().eq('id', faq.id).throwOnError();
+  const account = await createAccount(service);
+  const colleague = await createColleague(service);
+  await colleague.client.rpc('set_user_role', { user_id: account.id, new_role: 'admin' }).throwOnError();
+  await page.goto('activity-log');
+
+  await page.getByLabel('Search').fill(question);
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: question })).toHaveCount(2);
+  await page.getByLabel('Search').fill(account.email);
+
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: account.email });
+  await expect(row.getByRole('cell').last(), 'the address has not changed').toHaveText('Role');
 });
