@@ -223,3 +223,17 @@ function isInFront(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
 }
+
+test('a field that holds nothing but blanks is empty', async ({ adminPage: page, service }) => {
+  const product = await insertProduct(service, { name_ar: 'برتقال', price: '$1' });
+  await page.goto(`products/${product.id}`);
+
+  await page.getByLabel('Name in Arabic').fill(' ');
+  await page.getByLabel('Price').fill('\u00a0 ');
+  await page.getByLabel('Origin', { exact: true }).pressSequentially(' El Nubaria');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const { data } = await service.from('products').select().eq('id', product.id).single();
+  expect(data).toMatchObject({ name_ar: null, price: null, origin: 'El Nubaria' });
+});

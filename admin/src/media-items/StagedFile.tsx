@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useId } from 'react';
 import { ALT_TEXT_MAX_LENGTH } from 'shared/media-items/media-items.ts';
+import { isBlank } from 'shared/validation.ts';
 import { Field } from '../components/form/Field.tsx';
 import { useObjectUrl } from '../components/picture/use-object-url.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -79,7 +80,7 @@ function AltField({ label, lang, value, isDisabled, onChange }: AltFieldProps) {
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={value ?? ''}
           disabled={isDisabled}
-          onChange={(event) => onChange(event.target.value || null)}
+          onChange={({ target }) => onChange(isBlank(target.value) ? null : target.value)}
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
+import { isBlank } from 'shared/validation.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
@@ -13,7 +14,7 @@ interface Props extends FieldProps {
   lang?: Locale;
   suggestions?: readonly string[];
   isDisabled?: boolean;
-  /** What an empty field is stored as; most optional columns want null. */
+  /** What an empty field is stored as, also one of blanks alone; most optional columns want null. */
   emptyValue?: '' | null;
 }
 
@@ -30,7 +31,7 @@ export function TextField({
   const id = useId();
   const { field, fieldState } = useInput<string | null>({
     source,
-    parse: (typed: string) => typed || emptyValue,
+    parse: (typed: string) => (isBlank(typed) ? emptyValue : typed),
   });
   const common = {
     ...field,
