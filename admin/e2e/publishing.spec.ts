@@ -41,6 +41,19 @@ test.describe('publishing', () => {
   });
 });
 
+test('what went live on another day says which', async ({ adminPage: page }) => {
+  const live = {
+    ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: 1e9 },
+    ...{ error: null, log_url: null, queued_at: '2020-01-02T11:00:00Z' },
+    ...{ started_at: '2020-01-02T11:00:00Z', finished_at: '2020-01-02T11:02:00Z' },
+  };
+  await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [live] }));
+
+  await page.goto('products');
+
+  await expect(page.getByRole('region', { name: 'Publishing' })).toHaveText('Live 2 Jan 2020');
+});
+
 test('a build that was stopped because most products would go can be asked for all the same', async ({
   adminPage: page,
 }) => {

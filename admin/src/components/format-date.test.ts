@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatTime } from './format-date.ts';
+import { formatDuration, formatTime, formatTimeOrDay } from './format-date.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,5 +22,17 @@ describe('formatDuration', () => {
 describe('formatTime', () => {
   it.each(['en', 'ar'])('counts to 24 hours (%s)', (locale) => {
     expect(formatTime(new Date(2026, 10, 22, 21, 5).toISOString(), locale)).toBe('21:05');
+  });
+});
+
+describe('formatTimeOrDay', () => {
+  const now = new Date(2026, 10, 22, 0, 30);
+
+  it.each([
+    [new Date(2026, 10, 22, 0, 5), '00:05'],
+    [new Date(2026, 10, 21, 23, 55), '21 Nov'],
+    [new Date(2025, 10, 22, 0, 5), '22 Nov 2025'],
+  ])('says when %s was', (moment, said) => {
+    expect(formatTimeOrDay(moment.toISOString(), 'en', now)).toBe(said);
   });
 });

@@ -6,6 +6,14 @@ export function formatTime(iso: string, locale: string): string {
   );
 }
 
+/** The time of a moment of today, the day of an earlier one: '14:02', '18 Nov', '18 Nov 2025'. */
+export function formatTimeOrDay(iso: string, locale: string, now = new Date()): string {
+  const moment = new Date(iso);
+  if (moment.toDateString() === now.toDateString()) return formatTime(iso, locale);
+  if (moment.getFullYear() !== now.getFullYear()) return formatDate(iso, locale);
+  return new Intl.DateTimeFormat(formatLocale(locale), { day: 'numeric', month: 'short' }).format(moment);
+}
+
 export function formatDate(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'medium' }).format(new Date(iso));
 }

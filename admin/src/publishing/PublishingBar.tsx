@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
-import { formatTime } from '../components/format-date.ts';
+import { formatTimeOrDay } from '../components/format-date.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
 import { LogButton } from './LogButton.tsx';
@@ -33,7 +33,7 @@ function Status({ view }: { view: PublishingView }) {
     case 'unknown':
       return <span role="status">{text('publishing.unknown')}</span>;
     case 'live':
-      return <span role="status">{text('publishing.live', { time: formatTime(view.at, locale) })}</span>;
+      return <span role="status">{text('publishing.live', { time: formatTimeOrDay(view.at, locale) })}</span>;
     case 'running':
       return <Running since={view.since} />;
     case 'pending':
