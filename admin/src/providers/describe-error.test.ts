@@ -20,7 +20,7 @@ describe('describeError', () => {
   it("is the backend's message, with its hint", () => {
     const error = Object.assign(new Error('In use'), { body: { code: '23503', hint: 'Move it first.' } });
 
-    expect(describeError(error, keys)).toBe('In use Move it first.');
+    expect(describeError(error, keys)).toBe('In use. Move it first.');
   });
 
   it('counts what was left undone, and says why where that is known', () => {

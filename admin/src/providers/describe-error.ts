@@ -22,7 +22,13 @@ export function describeError(error: unknown, text: Text): string {
   // What fetch throws when nothing answered; every browser words it differently.
   if (error instanceof TypeError && !('status' in error)) return text('errors.offline');
   if (error instanceof BackendError && error.code === 'NETWORK') return text('errors.offline');
-  return [error.message, body.hint].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  if (typeof body.hint !== 'string' || body.hint === '') return error.message;
+  return `${asSentence(error.message)} ${body.hint}`.trim();
+}
+
+/** Messages of the database end without a stop, and a hint after one would be read as its end. */
+function asSentence(message: string): string {
+  return /[\p{L}\p{N})"']$/u.test(message) ? `${message}.` : message;
 }
 
 function describePartial({ refusedIds, askedCount, cause }: PartialError, text: Text): string {
