@@ -17,7 +17,8 @@ export function whatsAppLink(text: string): string | undefined {
   return number && `https://wa.me/${number.replace(/^(\+|00)/, '')}`;
 }
 
-function numberIn(text: string): string | undefined {
+/** The first number of a text as it is dialled: digits, with a plus where one was written. */
+export function numberIn(text: string): string | undefined {
   const [number] = NUMBER.exec(withAsciiDigits(text.normalize('NFKC')).replace(TRUNK_ZERO, '')) ?? [];
   return number?.replace(/[^+\d]/g, '');
 }

@@ -3,6 +3,7 @@ import { withAsciiDigits } from 'shared/digits.ts';
 import { referenceOf } from 'shared/intake.ts';
 import { answerAr } from 'shared/messages/answer.ar.ts';
 import { answerEn } from 'shared/messages/answer.en.ts';
+import { numberIn } from 'shared/phone-link.ts';
 
 export type AnswerKind = keyof typeof answerEn.kinds;
 
@@ -48,9 +49,17 @@ const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 /** A mobile number as it is written within Egypt. */
 const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
 
-/** What wa.me takes for a number that people wrote in their way; null when its country cannot be known. */
+/**
+ * What wa.me takes for a number that people wrote in their way; null when its country cannot be known. Of several, or before an
+ * extension, it is the first; what parts its digits in an unusual way is read whole.
+ */
 export function whatsAppNumber(phone: string): string | null {
-  const digits = withAsciiDigits(phone.normalize('NFKC')).replace(/\(0\)/g, '').replace(/\D/g, '');
+  const whole = withAsciiDigits(phone.normalize('NFKC')).replace(/\(0\)/g, '');
+  return toWhatsApp(numberIn(phone) ?? '') ?? toWhatsApp(whole);
+}
+
+function toWhatsApp(number: string): string | null {
+  const digits = number.replace(/\D/g, '');
   if (EGYPTIAN_MOBILE.test(digits)) return `2${digits}`;
   const international = digits.replace(/^00/, '');
   return INTERNATIONAL.test(international) ? international : null;
