@@ -28,6 +28,18 @@ test('signs an admin in and returns to the page that was asked for', async ({ pa
   expect(new URL(page.url()).pathname).toBe('/admin/products');
 });
 
+test('the login is the same with a slash at its end, for whoever is signed in as well', async ({ page }) => {
+  await page.goto('login/?from=/admin/faqs');
+  await page.getByLabel('Email').fill(DEMO_ADMIN_EMAIL);
+  await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
+
+  await page.goto('login/');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 test.describe('a wrong password', () => {
   test.use({ expectedConsole: [/status of 400/] });
 

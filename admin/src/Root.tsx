@@ -95,7 +95,7 @@ function Loading() {
 /** The login has its own address, which remembers the page that was asked for. */
 function AtLogin({ children }: { children: React.ReactNode }) {
   useEffect(() => {
-    if (location.pathname !== `${ADMIN_BASE}/login`) {
+    if (currentPath() !== `${ADMIN_BASE}/login`) {
       history.replaceState(null, '', loginPath(`${location.pathname}${location.search}`));
     }
   }, []);
@@ -105,7 +105,7 @@ function AtLogin({ children }: { children: React.ReactNode }) {
 /** Leaves the login for the remembered page before the router of the app reads the address. */
 function AtOrigin({ children }: { children: React.ReactNode }) {
   const entryPaths = [`${ADMIN_BASE}/login`, `${ADMIN_BASE}/set-password`];
-  if (entryPaths.includes(location.pathname)) {
+  if (entryPaths.includes(currentPath())) {
     const from = new URLSearchParams(location.search).get('from');
     history.replaceState(null, '', readOrigin(from));
   }
@@ -113,12 +113,13 @@ function AtOrigin({ children }: { children: React.ReactNode }) {
 }
 
 function usePath(): string {
-  const path = useSyncExternalStore(
-    (listener) => {
-      addEventListener('popstate', listener);
-      return () => removeEventListener('popstate', listener);
-    },
-    () => location.pathname,
-  );
-  return path.replace(/(.)\/+$/, '$1');
+  return useSyncExternalStore((listener) => {
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, currentPath);
+}
+
+/** Without the slash at the end that links and hosts may add. */
+function currentPath(): string {
+  return location.pathname.replace(/(.)\/+$/, '$1');
 }
