@@ -1,3 +1,4 @@
+import { SITE_CONTENT_KEYS } from 'shared/site-content/site-content.ts';
 import { describe, expect, it } from 'vitest';
 import { admin, database, service, unique, user, visitor } from './personas.ts';
 
@@ -179,4 +180,10 @@ describe('a search for products', () => {
     await expect.poll(readScans, { timeout: 10_000 }).toBeGreaterThan(before);
     await sql.end();
   });
+});
+
+it('a new project has the sections that the site knows, to be written', async () => {
+  const { data } = await visitor().from('site_content').select('section_key').order('id');
+
+  expect(data?.map(({ section_key }) => section_key)).toEqual(expect.arrayContaining([...SITE_CONTENT_KEYS]));
 });

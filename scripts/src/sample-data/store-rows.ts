@@ -42,11 +42,13 @@ export async function storeCatalogue(
 }
 
 export async function storeContent(supabase: Supabase, pictures: StoredPictures, now: number): Promise<void> {
-  const sections = SAMPLE_SITE_CONTENT.map((section) => ({
-    ...section,
-    image_url: pictures.ofSection.get(section.section_key),
-  }));
-  stored('site_content', await supabase.from('site_content').upsert(sections, keeping('section_key')));
+  const written = await supabase.from('site_content').select('section_key').neq('content', '');
+  stored('site_content', written);
+  // A new project has the sections, without words.
+  const sections = SAMPLE_SITE_CONTENT.filter(
+    ({ section_key }) => !written.data?.some((row) => row.section_key === section_key),
+  ).map((section) => ({ ...section, image_url: pictures.ofSection.get(section.section_key) }));
+  stored('site_content', await supabase.from('site_content').upsert(sections, { onConflict: 'section_key' }));
 
   const contacts = inOrder(SAMPLE_CONTACT_INFO, now);
   stored('contact_info', await supabase.from('contact_info').upsert(contacts, keeping('info_key')));

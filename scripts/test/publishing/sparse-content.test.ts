@@ -39,6 +39,13 @@ beforeAll(async () => {
       await site.service.from('products').insert({ name: 'Figs', slug: `figs-${index}`, category: name }),
     );
   }
+  unwrapEmpty(
+    await site.service.from('site_content').insert([
+      { section_key: 'about_us', title: 'About us', content: 'We grow maize.' },
+      { section_key: 'our_vision', title: 'Our vision' },
+      { section_key: 'our_goals', title: 'Our goals', content_ar: 'نزرع أكثر.' },
+    ]),
+  );
   ({ folder } = await site.build(null));
 }, 300_000);
 
@@ -91,6 +98,14 @@ describe('a site of little content', () => {
         .toBuffer();
       for (const { stdev } of (await sharp(pause).stats()).channels) expect(stdev).toBeLessThan(2);
     }
+  });
+
+  it('tells of the company what is written', async () => {
+    const sections = (html: string) =>
+      Array.from(html.matchAll(/<section class="story" id="([^"]+)"/g), ([, id]) => id);
+
+    expect(sections(await pageAt('about'))).toEqual(['about-us']);
+    expect(sections(await pageAt('ar/about'))).toEqual(['about-us', 'our-goals']);
   });
 
   it('has nowhere to go from its only picture', async () => {
