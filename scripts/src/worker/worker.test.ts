@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from '../../test/is-alive.ts';
 import { type Listener, listenOnLoopback } from '../server/listen.ts';
 import { type SiteServer, startSiteServer } from '../server/site-server.ts';
 import { findFreePorts } from '../supervisor/ports.ts';
@@ -632,13 +633,4 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((settle) => setTimeout(settle, ms));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

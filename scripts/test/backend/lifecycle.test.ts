@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
 import { loadKeys } from '../../src/backend/keys.ts';
+import { isAlive } from '../is-alive.ts';
 import {
   databasePid,
   type Environment,
@@ -40,15 +41,6 @@ async function occupy(port: string): Promise<() => Promise<void>> {
     server.close();
     await once(server, 'close');
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe('starting and stopping', () => {

@@ -11,6 +11,7 @@ import { type SiteServer, startSiteServer } from '../../src/server/site-server.t
 import { claimDataFolder } from '../../src/supervisor/data-folder.ts';
 import { findFreePorts } from '../../src/supervisor/ports.ts';
 import { projectRoot } from '../../src/supervisor/settings.ts';
+import { isAlive } from '../is-alive.ts';
 import { REPORT_SECRET, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
 
 const LIMIT_MS = 400_000;
@@ -215,12 +216,3 @@ describe('a release published from a machine that is lent', () => {
     LIMIT_MS,
   );
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
