@@ -200,6 +200,26 @@ test.describe('catalogue', () => {
     await expect(cards(page)).toHaveCount(products.length);
   });
 
+  for (const width of [360, 1280]) {
+    test(`"Show more products" stays under the pointer after a jump to it at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/products');
+
+      const moved = await page.getByRole('link', { name: 'Show more products' }).evaluate(async (link) => {
+        await document.fonts.ready;
+        link.scrollIntoView({ block: 'center' });
+        const before = link.getBoundingClientRect().top;
+        // Cards that come near are laid out in the frames after the jump.
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+        return Math.abs(link.getBoundingClientRect().top - before);
+      });
+
+      expect(moved, 'less than half of its height').toBeLessThan(20);
+    });
+  }
+
   test('the keyboard goes on with the first product that "Show more products" brought', async ({ page }) => {
     await page.goto('/products');
     const shown = await cards(page).count();
