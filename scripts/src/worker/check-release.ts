@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SHRINK_HINT, type SiteVersion } from 'shared/deployments/deployments.ts';
-import { resolvePath } from '../server/release-files.ts';
+import { isFile, resolvePath } from '../server/release-files.ts';
 
 const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
 const REQUIRED_FILES = ['404.html', '_headers'];
@@ -18,23 +18,18 @@ class ImplausibleRelease extends Error {
 
 /**
  * Looks at a built site before anybody sees it.
- * @param paths all its files
- * @param previousRoot the release that is served now
+ * @param expected.productsBefore how many the release has that is served now, or 0 without one
  * @throws ImplausibleRelease saying what is wrong
  */
 export async function checkRelease(
   root: string,
-  paths: readonly string[],
-  expected: { buildId: string; previousRoot: string | null; allowShrink: boolean },
+  expected: { buildId: string; productsBefore: number; allowShrink: boolean },
 ): Promise<void> {
-  const files = new Set(sep === '/' ? paths : paths.map((path) => path.replaceAll(sep, '/')));
-  const hasFile = (pathname: string) => files.has(pathname.slice(1));
-  const hasPage = async (pathname: string) => (await resolvePath(root, pathname, hasFile)) !== null;
   for (const page of REQUIRED_PAGES) {
-    if (!(await hasPage(page))) throw new ImplausibleRelease(`the page ${page} is missing`);
+    if (!(await hasPage(root, page))) throw new ImplausibleRelease(`the page ${page} is missing`);
   }
   for (const file of REQUIRED_FILES) {
-    if (!files.has(file)) throw new ImplausibleRelease(`${file} is missing`);
+    if (!(await isFile(join(root, file)))) throw new ImplausibleRelease(`${file} is missing`);
   }
   const version = await readVersion(root);
   if (version?.buildId !== expected.buildId) {
@@ -42,18 +37,38 @@ export async function checkRelease(
   }
   const pathnames = await readSitemap(root);
   if (!pathnames) throw new ImplausibleRelease('there is no sitemap');
+  const missing = await firstMissing(root, pathnames);
+  if (missing) throw new ImplausibleRelease(`the sitemap names ${missing}, which is missing`);
+
+  const products = pathnames.filter((pathname) => PRODUCT_PAGE.test(pathname)).length;
+  const { productsBefore, allowShrink } = expected;
+  const hasShrunk = productsBefore >= MIN_COUNTED_PRODUCTS && products < productsBefore * (1 - MAX_LOSS);
+  if (hasShrunk && !allowShrink) {
+    throw new ImplausibleRelease(`only ${products} of ${productsBefore} products are left; ${SHRINK_HINT}`);
+  }
+}
+
+/** How many products a release shows in English. */
+export async function countProducts(root: string): Promise<number> {
+  const pathnames = (await readSitemap(root)) ?? [];
+  return pathnames.filter((pathname) => PRODUCT_PAGE.test(pathname)).length;
+}
+
+async function hasPage(root: string, pathname: string): Promise<boolean> {
+  return (await resolvePath(root, pathname)) !== null;
+}
+
+/** Each folder is listed once: to look for tens of thousands of files one by one takes its time. */
+async function firstMissing(root: string, pathnames: readonly string[]): Promise<string | undefined> {
+  const namesIn = new Map<string, Set<string>>();
   for (const pathname of pathnames) {
-    // Most are found at once: to wait for each of tens of thousands takes its time.
-    if (!hasFile(`${pathname}.html`) && !(await hasPage(pathname))) {
-      throw new ImplausibleRelease(`the sitemap names ${pathname}, which is missing`);
-    }
+    const end = pathname.lastIndexOf('/') + 1;
+    const folder = pathname.slice(0, end);
+    const names = namesIn.get(folder) ?? new Set(await readdir(join(root, folder)).catch(() => []));
+    namesIn.set(folder, names);
+    if (!names.has(`${pathname.slice(end)}.html`) && !(await hasPage(root, pathname))) return pathname;
   }
-  const products = countProducts(pathnames);
-  const before = expected.previousRoot ? countProducts((await readSitemap(expected.previousRoot)) ?? []) : 0;
-  const hasShrunk = before >= MIN_COUNTED_PRODUCTS && products < before * (1 - MAX_LOSS);
-  if (hasShrunk && !expected.allowShrink) {
-    throw new ImplausibleRelease(`only ${products} of ${before} products are left; ${SHRINK_HINT}`);
-  }
+  return undefined;
 }
 
 async function readVersion(root: string): Promise<SiteVersion | null> {
@@ -82,10 +97,6 @@ function locations(xml: string): string[] {
     ([, pathname = '']) =>
       (/[%&]/.test(pathname) ? decodeURIComponent(pathname.replaceAll('&amp;', '&')) : pathname) || '/',
   );
-}
-
-function countProducts(pathnames: string[]): number {
-  return pathnames.filter((pathname) => PRODUCT_PAGE.test(pathname)).length;
 }
 
 async function readText(path: string): Promise<string | null> {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
 import { errorMessage } from '../backend/errors.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
-import { checkRelease } from './check-release.ts';
-import { linkTree, listFiles } from './folders.ts';
+import { checkRelease, countProducts } from './check-release.ts';
+import { linkTree } from './folders.ts';
 import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
 import { type Command, CommandError, ProgramAhead, runCommand } from './run-command.ts';
@@ -187,10 +187,13 @@ export class Worker {
       signal: this.#stop.signal,
       ahead: this.#ahead,
     };
+    // Counted while the program builds.
+    const counted = previousDir ? countProducts(previousDir) : Promise.resolve(0);
+    // Told when it is waited for.
+    counted.catch(() => {});
     await runCommand(command(job), limits);
     await linkTree(adminDir, join(outDir, 'admin'));
-    const files = await listFiles(outDir);
-    await checkRelease(outDir, files, { buildId, previousRoot: previousDir, allowShrink });
+    await checkRelease(outDir, { buildId, productsBefore: await counted, allowShrink });
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
     await releases.add(outDir, release);
