@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
 import { z } from 'astro/zod';
-import { PREVIEWS_FOLDER } from '../features/preview/preview-files.ts';
+import { PREVIEWS_FOLDER } from '../lib/preview-files.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { BUNDLE_FOLDER, findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
 import { linkFiles, linkFilesAside, removeFiles } from './link-files.ts';

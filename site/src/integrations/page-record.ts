@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
-import { isPreview } from '../features/preview/preview-files.ts';
+import { isPreview } from '../lib/preview-files.ts';
 
 /** What is known of a page that was rendered by this build or an earlier one. */
 export interface PageTrace {

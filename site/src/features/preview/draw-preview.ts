@@ -1,8 +1,8 @@
 import type { Locale } from 'shared/constants.ts';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import type { PreviewColours } from '../../lib/preview-files.ts';
 import { projectFile } from '../../lib/project-folders.ts';
 import { hasColour, lightColour } from './light-colours.ts';
-import type { PreviewColours } from './preview-files.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
 export interface Preview {

@@ -7,10 +7,10 @@ import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised } from '../../i18n.ts';
+import { PREVIEWS_FOLDER, type PreviewContent, previewName } from '../../lib/preview-files.ts';
 import { cacheFolder } from '../../lib/project-folders.ts';
 import { usablePicture } from '../../lib/usable-picture.ts';
 import { type Drawn, drawPanel, drawPreview, previewColours } from './draw-preview.ts';
-import { PREVIEWS_FOLDER, type PreviewContent, previewName } from './preview-files.ts';
 
 const FOLDER = join(cacheFolder, PREVIEWS_FOLDER);
 
