@@ -11,14 +11,33 @@ export function phoneLink(text: string): string | undefined {
   return number && `tel:${number}`;
 }
 
-/** The same for a chat, which takes the number from its country's code on. */
-export function whatsAppLink(text: string): string | undefined {
-  const number = numberIn(text);
-  return number && `https://wa.me/${number.replace(/^(\+|00)/, '')}`;
+/** Digits of an international number (E.164): the country's code and 8 to 15 digits in all. */
+const INTERNATIONAL = /^[1-9]\d{7,14}$/;
+/** A mobile number as it is written within Egypt. */
+const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
+
+/**
+ * The link that opens a chat, with words to begin from where they are given; undefined when the country of the number cannot be
+ * known. Of several numbers, or before an extension, it is the first; what parts its digits in an unusual way is read whole.
+ */
+export function whatsAppLink(text: string, words?: string): string | undefined {
+  const number = whatsAppNumber(numberIn(text) ?? '') ?? whatsAppNumber(written(text));
+  return number && `https://wa.me/${number}${words ? `?text=${encodeURIComponent(words)}` : ''}`;
+}
+
+function whatsAppNumber(number: string): string | undefined {
+  const digits = number.replace(/\D/g, '');
+  if (EGYPTIAN_MOBILE.test(digits)) return `2${digits}`;
+  const international = digits.replace(/^00/, '');
+  return INTERNATIONAL.test(international) ? international : undefined;
 }
 
 /** The first number of a text as it is dialled: digits, with a plus where one was written. */
-export function numberIn(text: string): string | undefined {
-  const [number] = NUMBER.exec(withAsciiDigits(text.normalize('NFKC')).replace(TRUNK_ZERO, '')) ?? [];
+function numberIn(text: string): string | undefined {
+  const [number] = NUMBER.exec(written(text)) ?? [];
   return number?.replace(/[^+\d]/g, '');
+}
+
+function written(text: string): string {
+  return withAsciiDigits(text.normalize('NFKC')).replace(TRUNK_ZERO, '');
 }
