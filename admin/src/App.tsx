@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { lazy, use, useMemo, useState } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { DIRECTIONS } from 'shared/direction.ts';
 import { activityLog } from './activity-log/index.ts';
 import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
@@ -91,8 +92,8 @@ function AdminApp() {
   const inLanguage = useMemo(
     () => ({
       i18nProvider: createI18nProvider(catalogue),
-      theme: createAdminTheme('light', catalogue.direction),
-      darkTheme: createAdminTheme('dark', catalogue.direction),
+      theme: createAdminTheme('light', DIRECTIONS[catalogue.language]),
+      darkTheme: createAdminTheme('dark', DIRECTIONS[catalogue.language]),
     }),
     [catalogue],
   );

@@ -6,8 +6,6 @@ const catalogues: Record<Locale, Messages> = { en, ar };
 
 export const messagesIn = (locale: Locale): Messages => catalogues[locale];
 
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
-
 export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'ar' : 'en');
 
 /** Language tag for `Intl`: Egyptian names of months, digits 0 to 9. */

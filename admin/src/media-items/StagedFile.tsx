@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useId } from 'react';
+import { DIRECTIONS } from 'shared/direction.ts';
 import { ALT_TEXT_MAX_LENGTH } from 'shared/media-items/media-items.ts';
 import { isBlank } from 'shared/validation.ts';
 import { Field } from '../components/form/Field.tsx';
@@ -76,7 +77,7 @@ function AltField({ label, lang, value, isDisabled, onChange }: AltFieldProps) {
           {...described}
           id={id}
           lang={lang}
-          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          dir={DIRECTIONS[lang]}
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={value ?? ''}
           disabled={isDisabled}

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import type { Direction } from 'shared/direction.ts';
 import type { ColorScheme } from './color-scheme.ts';
 import { tokens } from './tokens.ts';
 
@@ -6,7 +7,7 @@ const SANS = 'var(--sans)';
 const SERIF = 'var(--serif)';
 
 /** The produce house in MUI: paper, ink rules, nearly square corners, no shadows but under what floats. */
-export function createAdminTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl'): RaThemeOptions {
+export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaThemeOptions {
   const token = tokens[scheme];
   const hair = `1px solid ${token('hair')}`;
   const focusRing = {

@@ -1,11 +1,12 @@
 import { company } from 'shared/company.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
+import { DIRECTIONS } from 'shared/direction.ts';
 import { referenceOf } from 'shared/intake.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
-import { DIRECTIONS, escapeHtml, intakeTexts, mailTexts } from './texts.ts';
+import { escapeHtml, intakeTexts, mailTexts } from './texts.ts';
 
 const locale = z.enum(LOCALES);
 /** Of a form, made by whoever sent it: the database takes every uuid, whatever its version. */

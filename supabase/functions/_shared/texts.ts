@@ -10,8 +10,6 @@ export const intakeTexts = { en: intakeEn, ar: intakeAr } satisfies Record<Local
 export const formPostTexts = { en: formPostEn, ar: formPostAr } satisfies Record<Locale, unknown>;
 export const mailTexts = { en: mailEn, ar: mailAr } satisfies Record<Locale, unknown>;
 
-export const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Locale, string>;
-
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,9 +1,10 @@
 import { ATTACHMENT_ACCEPT } from 'shared/attachments/attachments.ts';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
+import { DIRECTIONS } from 'shared/direction.ts';
 import { MESSAGE_ROWS } from 'shared/requests/requests.ts';
 import { requireVariable } from '../_shared/environment.ts';
-import { DIRECTIONS, escapeHtml, formPostTexts, intakeTexts } from '../_shared/texts.ts';
+import { escapeHtml, formPostTexts, intakeTexts } from '../_shared/texts.ts';
 import type { Field, Form } from './forms.ts';
 
 export interface Problem {

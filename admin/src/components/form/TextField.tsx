@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
+import { DIRECTIONS } from 'shared/direction.ts';
 import { isBlank } from 'shared/validation.ts';
 import { Field, type FieldProps } from './Field.tsx';
-
-const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
 
 interface Props extends FieldProps {
   type?: 'text' | 'url' | 'email';

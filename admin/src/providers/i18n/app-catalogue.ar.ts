@@ -8,7 +8,6 @@ import { arabicOfReactAdmin } from './react-admin.ar.ts';
 
 export const arabic: AppCatalogue = {
   language: 'ar',
-  direction: 'rtl',
   messages: mergeTranslations(arabicOfReactAdmin, ar),
   // Naming plugins replaces Emotion's own one, so the prefixer is named too.
   styles: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] }),

@@ -6,7 +6,6 @@ import { en } from './en.ts';
 
 export const english: AppCatalogue = {
   language: 'en',
-  direction: 'ltr',
   messages: mergeTranslations(englishOfReactAdmin, en),
   styles: createCache({ key: 'css' }),
 };

@@ -5,7 +5,6 @@ import type { Locale } from 'shared/constants.ts';
 /** What the app needs for a language beside what the login has: react-admin's texts and ours, and MUI's styles in its direction. */
 export interface AppCatalogue {
   language: Locale;
-  direction: 'ltr' | 'rtl';
   messages: TranslationMessages;
   styles: EmotionCache;
 }

@@ -4,7 +4,6 @@ import type { EntryCatalogue } from './language.ts';
 
 export const arabic: EntryCatalogue = {
   language: 'ar',
-  direction: 'rtl',
   texts: entryAr,
   notices: ar.notices,
   validation: ar.validation,

@@ -4,7 +4,6 @@ import type { EntryCatalogue } from './language.ts';
 
 export const english: EntryCatalogue = {
   language: 'en',
-  direction: 'ltr',
   texts: entryEn,
   notices: en.notices,
   validation: en.validation,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LOCALES, type Locale } from 'shared/constants.ts';
+import { DIRECTIONS } from 'shared/direction.ts';
 import type { Messages } from 'shared/messages/en.ts';
 import type { EntryTexts } from './entry.en.ts';
 import { english } from './entry-catalogue.en.ts';
@@ -7,7 +8,6 @@ import { english } from './entry-catalogue.en.ts';
 /** What the app says before react-admin is loaded, and what the toasts and the schemas' refusals say. */
 export interface EntryCatalogue {
   language: Locale;
-  direction: 'ltr' | 'rtl';
   texts: EntryTexts;
   notices: Messages['notices'];
   validation: Messages['validation'];
@@ -60,7 +60,7 @@ export function otherLanguage(language: Locale): Locale {
 function show(catalogue: EntryCatalogue): void {
   shown = catalogue;
   document.documentElement.lang = catalogue.language;
-  document.documentElement.dir = catalogue.direction;
+  document.documentElement.dir = DIRECTIONS[catalogue.language];
   for (const listener of listeners) listener();
 }
 
