@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackendError, startBackend } from './backend/index.ts';
+import { StartError, startBackend } from './backend/index.ts';
 import { PORTS, supabaseDir } from './supervisor/settings.ts';
 
 /**
@@ -52,6 +52,6 @@ try {
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof BackendError) return error.message;
+  if (error instanceof StartError) return error.message;
   return error instanceof z.ZodError ? z.prettifyError(error) : error;
 }

@@ -1,4 +1,4 @@
-export type BackendErrorCode =
+export type StartErrorCode =
   | 'port-taken'
   | 'folder-in-use'
   | 'folder-unusable'
@@ -10,12 +10,12 @@ export type BackendErrorCode =
   | 'functions-failed';
 
 /** A failure the person at the keyboard can act on: its message is one complete sentence. */
-export class BackendError extends Error {
-  readonly code: BackendErrorCode;
+export class StartError extends Error {
+  readonly code: StartErrorCode;
 
-  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'BackendError';
+    this.name = 'StartError';
     this.code = code;
   }
 }
@@ -23,12 +23,12 @@ export class BackendError extends Error {
 /** Codes of the operating system, and the one of PostgreSQL. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Turns what the operating system or the database says about a folder into a `BackendError`; anything else is returned as it came. */
+/** Turns what the operating system or the database says about a folder into a `StartError`; anything else is returned as it came. */
 export function describeFileError(error: unknown, folder: string): unknown {
   const code = errorCode(error);
   if (isDiskFull(error)) return diskFull(folder, error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new BackendError(
+    return new StartError(
       'folder-unusable',
       `The data folder ${folder} cannot be written to (DATA_DIR chooses another).`,
       {
@@ -37,7 +37,7 @@ export function describeFileError(error: unknown, folder: string): unknown {
     );
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new BackendError(
+    return new StartError(
       'folder-unusable',
       `The data folder ${folder} is not a folder (DATA_DIR chooses another).`,
       {
@@ -49,8 +49,8 @@ export function describeFileError(error: unknown, folder: string): unknown {
 }
 
 /** As after `node_modules` came from another machine. npm itself cannot install this workspace. */
-export function missingBinary(program: string, packageName: string, cause?: unknown): BackendError {
-  return new BackendError(
+export function missingBinary(program: string, packageName: string, cause?: unknown): StartError {
+  return new StartError(
     'missing-binary',
     `${program} for ${process.platform} on ${process.arch} (${packageName}) is not installed: remove the folder node_modules, and run \`npm start\`.`,
     { cause },
@@ -61,8 +61,8 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL_CODES.has(errorCode(error) ?? '');
 }
 
-export function diskFull(folder: string, cause?: unknown): BackendError {
-  return new BackendError('disk-full', `The disk that holds ${folder} is full.`, { cause });
+export function diskFull(folder: string, cause?: unknown): StartError {
+  return new StartError('disk-full', `The disk that holds ${folder} is full.`, { cause });
 }
 
 export function errorCode(error: unknown): string | undefined {

@@ -12,7 +12,7 @@ import { Parts } from './parts.ts';
 import { assertFree, type Port } from './ports.ts';
 import { Cluster } from './postgres/cluster.ts';
 
-export { BackendError } from './errors.ts';
+export { StartError } from './errors.ts';
 
 export interface BackendOptions {
   /** Everything that must outlive a restart: database, uploaded files, mails, keys. */
@@ -53,7 +53,7 @@ export interface Backend {
 }
 
 /**
- * Starts database, API, functions and mailbox. Throws a `BackendError` with one clear sentence, and leaves nothing running then. Whoever
+ * Starts database, API, functions and mailbox. Throws a `StartError` with one clear sentence, and leaves nothing running then. Whoever
  * calls `process.exit` before it is ready, on Ctrl-C say, leaves nothing running either.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {

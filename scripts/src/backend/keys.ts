@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BackendError } from './errors.ts';
+import { StartError } from './errors.ts';
 import { writeFileDurably } from './files.ts';
 
 const keysSchema = z.object({
@@ -45,8 +45,8 @@ function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-function keysMissing(file: string, what: string, cause?: unknown): BackendError {
-  return new BackendError(
+function keysMissing(file: string, what: string, cause?: unknown): StartError {
+  return new StartError(
     'keys-missing',
     `${file} ${what}, and the database beside it cannot be opened without it: put it back or run \`npm run reset\`.`,
     { cause },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { BackendError, errorMessage, isDiskFull } from './errors.ts';
+import { errorMessage, isDiskFull, StartError } from './errors.ts';
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
 
@@ -28,7 +28,7 @@ export async function runMigrations(sql: Sql, folder: string): Promise<Migration
       await sql.unsafe(`${statements}\n;\n${recordOf(version, name, statements)}`).simple();
     } catch (error) {
       if (isDiskFull(error)) throw error;
-      throw new BackendError(
+      throw new StartError(
         'migration-failed',
         `The migration ${fileName} failed: ${describe(error, statements)}`,
         {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { BackendError, errorCode } from './errors.ts';
+import { errorCode, StartError } from './errors.ts';
 
 /** Every server of the backend is for this machine only. */
 export const LOOPBACK = '127.0.0.1';
@@ -30,8 +30,8 @@ export async function assertFree(port: Port): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-export function portTaken(port: Port, cause?: unknown): BackendError {
-  return new BackendError(
+export function portTaken(port: Port, cause?: unknown): StartError {
+  return new StartError(
     'port-taken',
     `Port ${port.number} (${port.purpose}) is taken by another program: end it, or set ${port.variable} to a free port.`,
     { cause },

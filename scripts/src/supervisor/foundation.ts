@@ -37,7 +37,7 @@ export interface Foundation {
 
 const SENDER = 'Nile Harvest <no-reply@nileharvest.example>';
 
-/** Takes the folder and the ports and starts the backend. @throws UserError, BackendError */
+/** Takes the folder and the ports and starts the backend. @throws UserError, StartError */
 export async function startFoundation(options: ProductOptions): Promise<Foundation> {
   const { settings, cleanup } = options;
   const { dataDir } = settings;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { BackendError } from '../backend/index.ts';
+import { StartError } from '../backend/index.ts';
 import { listenOnLoopback } from '../server/listen.ts';
 import { assertPortsDiffer, claimPort, findFreePorts } from './ports.ts';
 import { readSettings } from './settings.ts';
@@ -42,7 +42,7 @@ it.each(['127.0.0.1', '0.0.0.0'])('names a port that somebody has on %s, and its
 
 it.each([
   [new UserError('Do this.'), 'Do this.'],
-  [new BackendError('port-taken', 'Port 1 is taken.'), 'Port 1 is taken.'],
+  [new StartError('port-taken', 'Port 1 is taken.'), 'Port 1 is taken.'],
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), /disk that holds \/data is full.*DATA_DIR/],
   [new Error('seed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }), /is full/],
   [new Error('could not extend file: No space left on device'), /is full/],

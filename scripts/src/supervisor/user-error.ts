@@ -1,4 +1,4 @@
-import { BackendError } from '../backend/errors.ts';
+import { StartError } from '../backend/errors.ts';
 
 /** Something the person at the keyboard can mend. Its message is one sentence that says how; no stack is shown. */
 export class UserError extends Error {
@@ -7,7 +7,7 @@ export class UserError extends Error {
 
 /** What to print for an error: a sentence where we know one, else the error with its stack. */
 export function explain(error: unknown, dataDir: string): string {
-  if (error instanceof UserError || error instanceof BackendError) return error.message;
+  if (error instanceof UserError || error instanceof StartError) return error.message;
   if (isOutOfSpace(error)) {
     return `The disk that holds ${dataDir} is full: free some space, or set DATA_DIR to a folder on another disk.`;
   }

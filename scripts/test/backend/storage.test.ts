@@ -193,6 +193,18 @@ describe('downloading', () => {
     expect(Buffer.from(await rest.arrayBuffer())).toEqual(PNG.subarray(10));
   });
 
+  it.each(['bytes=-0', 'bytes=100000-', 'bytes=4-1', 'lines=0-3'])(
+    'serves the whole file for the range %s',
+    async (range) => {
+      const name = await upload();
+
+      const response = await fetch(publicUrl(name), { headers: { range } });
+
+      expect(response.status).toBe(200);
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
+    },
+  );
+
   it('sends nothing again that has not changed', async () => {
     const name = await upload();
     const eTag = (await fetch(publicUrl(name))).headers.get('etag') ?? '';

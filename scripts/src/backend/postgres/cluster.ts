@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BackendError, diskFull, errorCode, errorMessage } from '../errors.ts';
+import { diskFull, errorCode, errorMessage, StartError } from '../errors.ts';
 import { LOOPBACK, type Port, portTaken } from '../ports.ts';
 import { type Account, postgresAccount } from './account.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
@@ -85,7 +85,7 @@ export class Cluster {
   /** Makes the database folder. Killed in the middle, it leaves nothing that a later start would take for a database. */
   async create(): Promise<void> {
     if (existsSync(this.#folder)) {
-      throw new BackendError(
+      throw new StartError(
         'folder-unusable',
         `${this.#folder} is damaged or belongs to another user: start as that user, or run \`npm run reset\`.`,
       );
@@ -157,7 +157,7 @@ export class Cluster {
       failures.push(result.output.trim());
       if (!/invalid locale/i.test(result.output)) break;
     }
-    throw new BackendError(
+    throw new StartError(
       'database-failed',
       `PostgreSQL could not make its folder: ${lastLine(failures.join('\n'))}`,
     );
@@ -231,7 +231,7 @@ export class Cluster {
     if (/lock file "postmaster\.pid" already exists/.test(log)) return folderInUse(dataDir);
     if (saysDiskFull(log)) return diskFull(dataDir);
     const reason = error ? errorMessage(error) : lastLine(log);
-    return new BackendError(
+    return new StartError(
       'database-failed',
       `PostgreSQL did not start (${this.#logFile} has more): ${reason}`,
     );
@@ -249,7 +249,7 @@ export class Cluster {
     const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (isProcessAlive(file.pid)) {
       if (Date.now() > deadline) {
-        throw new BackendError(
+        throw new StartError(
           'folder-in-use',
           `A database server left by an earlier run (process ${file.pid}) does not end: end it and start again.`,
         );
@@ -361,8 +361,8 @@ function prepareLog(file: string): number {
   return 0;
 }
 
-function folderInUse(dataDir: string, cause?: unknown): BackendError {
-  return new BackendError(
+function folderInUse(dataDir: string, cause?: unknown): StartError {
+  return new StartError(
     'folder-in-use',
     `Another process already works with the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
     { cause },

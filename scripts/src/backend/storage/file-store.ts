@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { App } from '@supabase/lite';
 import { z } from 'zod';
+import { type ByteRange, parseByteRange } from '../../server/byte-range.ts';
 import { errorCode } from '../errors.ts';
 import { writeFileDurably } from '../files.ts';
 import { currentRequest } from '../request-context.ts';
-import { parseRange } from './range.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -43,7 +43,7 @@ export class FileStore implements StorageAdapter {
   async getObject(bucket: string, name: string): Promise<ObjectResponse> {
     const entry = await this.#read(bucket, name);
     const metadata = toMetadata(entry);
-    const range = parseRange(currentRequest()?.range ?? null, entry.size);
+    const range = wantedRange(entry.size);
     const file = this.#contentFile(bucket, name, entry.content);
     // Opened before anything is answered: a missing file is an error then, not a broken answer.
     const handle = await open(file);
@@ -161,7 +161,13 @@ function toMetadata(entry: Entry): ObjectMetadata {
   return { size, contentLength: size, mimetype, cacheControl, eTag, lastModified: new Date(lastModified) };
 }
 
-function streamOf(file: string, range?: { start: number; end: number }): ObjectResponse['body'] {
+/** A range outside the file is left aside, as one that is not understood: whoever asks gets all of it. */
+function wantedRange(size: number): ByteRange | undefined {
+  const range = parseByteRange(currentRequest()?.range ?? '', size);
+  return range === 'unsatisfiable' ? undefined : (range ?? undefined);
+}
+
+function streamOf(file: string, range?: ByteRange): ObjectResponse['body'] {
   return Readable.toWeb(createReadStream(file, range));
 }
 
