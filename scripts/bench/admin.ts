@@ -9,13 +9,12 @@ import {
   functionVariables,
   removeFolder,
   scratchFolder,
-  scratchPorts,
   startScratchBackend,
 } from '../prove/scratch-backend.ts';
 import { findBrowser } from '../src/check/browser.ts';
 import { startSiteServer } from '../src/server/site-server.ts';
 import { buildAdmin } from '../src/supervisor/admin-build.ts';
-import { findFreePorts } from '../src/supervisor/ports.ts';
+import { findBackendPorts, findFreePorts } from '../src/supervisor/ports.ts';
 import { linkTree } from '../src/worker/folders.ts';
 
 /*
@@ -41,7 +40,7 @@ interface Measured {
 }
 
 const folder = await scratchFolder();
-const ports = await scratchPorts();
+const ports = await findBackendPorts();
 const [sitePort = 0] = await findFreePorts(1);
 const siteUrl = `http://localhost:${sitePort}`;
 const backend = await startScratchBackend(folder, ports, {

@@ -10,16 +10,14 @@ import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import {
   functionVariables,
   removeFolder,
-  type ScratchPorts,
   scratchFolder,
-  scratchPorts,
   startScratchBackend,
 } from '../prove/scratch-backend.ts';
 import { isEmpty } from '../src/sample-data/store-rows.ts';
 import { seed } from '../src/seed.ts';
 import { startSiteServer } from '../src/server/site-server.ts';
 import { siteCommand, siteProgramAhead } from '../src/supervisor/builds.ts';
-import { findFreePorts } from '../src/supervisor/ports.ts';
+import { type BackendPorts, findBackendPorts, findFreePorts } from '../src/supervisor/ports.ts';
 import { projectRoot } from '../src/supervisor/settings.ts';
 import { listFiles } from '../src/worker/folders.ts';
 import { Releases } from '../src/worker/releases.ts';
@@ -110,12 +108,12 @@ try {
 }
 
 /** Rows name their pictures by the port that served them first, so a folder that is used again keeps its ports. */
-async function portsOf(root: string): Promise<ScratchPorts & { sitePort: number }> {
+async function portsOf(root: string): Promise<BackendPorts & { sitePort: number }> {
   const file = join(root, 'ports.json');
   const known = await readFile(file, 'utf8').catch(() => null);
-  if (known) return JSON.parse(known) as ScratchPorts & { sitePort: number };
+  if (known) return JSON.parse(known) as BackendPorts & { sitePort: number };
   const [sitePort = 0] = await findFreePorts(1);
-  const found = { ...(await scratchPorts()), sitePort };
+  const found = { ...(await findBackendPorts()), sitePort };
   await mkdir(root, { recursive: true });
   await writeFile(file, JSON.stringify(found));
   return found;

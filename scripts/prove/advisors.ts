@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { commandOf } from '../src/package-command.ts';
-import { removeFolder, scratchFolder, scratchPorts, startScratchBackend } from './scratch-backend.ts';
+import { findBackendPorts } from '../src/supervisor/ports.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 
 /* Asks Supabase's own linter (splinter, inside its CLI) about what the migrations make. Errors and warnings fail. */
 
@@ -14,7 +15,7 @@ interface Finding {
 
 const run = promisify(execFile);
 const folder = await scratchFolder();
-const backend = await startScratchBackend(folder, await scratchPorts());
+const backend = await startScratchBackend(folder, await findBackendPorts());
 try {
   const findings = await askAdvisors(backend.dbUrl);
   for (const { level, name, detail } of findings) console.error(`${level} ${name}: ${detail}`);

@@ -13,15 +13,13 @@ import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import type { Backend } from '../src/backend/index.ts';
 import { Mailbox } from '../src/backend/mail/mailbox.ts';
 import { startSmtpServer } from '../src/backend/mail/smtp.ts';
-import { findFreePorts } from '../src/supervisor/ports.ts';
+import { type BackendPorts, findBackendPorts, findFreePorts } from '../src/supervisor/ports.ts';
 import { projectRoot } from '../src/supervisor/settings.ts';
 import {
   CLIENT_ADDRESS_HEADER,
   functionVariables,
   removeFolder,
-  type ScratchPorts,
   scratchFolder,
-  scratchPorts,
   startScratchBackend,
 } from './scratch-backend.ts';
 
@@ -59,7 +57,7 @@ async function prove(name: string, proof: () => Promise<string>): Promise<void> 
 /** The whole process group dies at once, as when the power goes: gateway, functions and database. */
 async function provenKill(rounds: number): Promise<string> {
   const dataDir = join(folder, 'kill');
-  const ports = await scratchPorts();
+  const ports = await findBackendPorts();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const backend = await spawnBackend(dataDir, ports);
@@ -93,7 +91,7 @@ async function provenKill(rounds: number): Promise<string> {
 }
 
 async function provenMailServer(): Promise<string> {
-  const ports = await scratchPorts();
+  const ports = await findBackendPorts();
   const [mailServerPort = 0] = await findFreePorts(1);
   const backend = await startScratchBackend(join(folder, 'mail'), ports, functionVariables(mailServerPort));
   const sql = postgres(backend.dbUrl, { max: 1 });
@@ -130,7 +128,7 @@ async function provenMailServer(): Promise<string> {
 
 async function provenStorage(): Promise<string> {
   const dataDir = join(folder, 'storage');
-  const backend = await startScratchBackend(dataDir, await scratchPorts());
+  const backend = await startScratchBackend(dataDir, await findBackendPorts());
   const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
   const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: SESSIONLESS });
   const sql = postgres(backend.dbUrl, { max: 1 });
@@ -170,7 +168,7 @@ async function provenStorage(): Promise<string> {
 
 async function provenExpiredToken(): Promise<string> {
   const dataDir = join(folder, 'token');
-  const backend = await startScratchBackend(dataDir, await scratchPorts());
+  const backend = await startScratchBackend(dataDir, await findBackendPorts());
   const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
   try {
     const account = { email: 'admin@example.test', password: 'Correct-horse-7' };
@@ -225,7 +223,7 @@ async function expiredToken(dataDir: string, claims: Record<string, unknown>): P
 
 /** Times are the database's; what a sender claims about the time is refused or not read. */
 async function provenClock(): Promise<string> {
-  const backend = await startScratchBackend(join(folder, 'clock'), await scratchPorts());
+  const backend = await startScratchBackend(join(folder, 'clock'), await findBackendPorts());
   const sql = postgres(backend.dbUrl, { max: 1 });
   try {
     const hourAhead = new Date(Date.now() + 3_600_000);
@@ -280,7 +278,7 @@ interface SpawnedBackend {
   ended: Promise<unknown>;
 }
 
-async function spawnBackend(dataDir: string, ports: ScratchPorts): Promise<SpawnedBackend> {
+async function spawnBackend(dataDir: string, ports: BackendPorts): Promise<SpawnedBackend> {
   const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'src', 'backend.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
+import { findBackendPorts } from '../src/supervisor/ports.ts';
 import {
   CLIENT_ADDRESS_HEADER,
   removeFolder,
   scratchFolder,
-  scratchPorts,
   startScratchBackend,
 } from './scratch-backend.ts';
 
@@ -37,7 +37,7 @@ interface Answer {
 }
 
 const folder = await scratchFolder();
-const backend = await startScratchBackend(folder, await scratchPorts());
+const backend = await startScratchBackend(folder, await findBackendPorts());
 const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
 const problems: string[] = [];
 

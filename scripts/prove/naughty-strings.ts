@@ -4,9 +4,10 @@ import { createSupabase, type Supabase } from 'shared/client.ts';
 import { unwrap } from 'shared/errors.ts';
 import { NAUGHTY_STRINGS } from '../../supabase/tests/naughty-strings.ts';
 import { findBrowser } from '../src/check/browser.ts';
-import { findFreePorts } from '../src/supervisor/ports.ts';
+import { PORT_NAMES } from '../src/ports.ts';
+import { findPortsFor } from '../src/supervisor/ports.ts';
 import { type ProductValues, startProduct } from '../src/supervisor/product.ts';
-import { createSettings, PORT_NAMES, type PortName } from '../src/supervisor/settings.ts';
+import { createSettings } from '../src/supervisor/settings.ts';
 import { Cleanup } from '../src/supervisor/shutdown.ts';
 import { removeFolder, scratchFolder } from './scratch-backend.ts';
 
@@ -50,9 +51,7 @@ try {
 process.exit(failures.length > 0 ? 1 : 0);
 
 async function start(): Promise<ProductValues> {
-  const ports = await findFreePorts(PORT_NAMES.length);
-  const named = Object.fromEntries(PORT_NAMES.map((name, index) => [name, ports[index]]));
-  const settings = createSettings(folder, named as Record<PortName, number>);
+  const settings = createSettings(folder, await findPortsFor(PORT_NAMES));
   return startProduct({ settings, cleanup, say: console.log });
 }
 

@@ -10,7 +10,8 @@ import { insertRequest } from 'shared/requests/requests.queries.ts';
 import { PRODUCT_IMAGES_BUCKET } from 'shared/storage.ts';
 import type { Backend } from '../src/backend/index.ts';
 import { backUp, type Manifest, restore } from '../src/backup/backup.ts';
-import { removeFolder, scratchFolder, scratchPorts, startScratchBackend } from './scratch-backend.ts';
+import { findBackendPorts } from '../src/supervisor/ports.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 
 /*
  * Copies a filled project, restores it into an empty one, and demands that rows, files, policies, grants, functions and
@@ -56,7 +57,7 @@ try {
 process.exit(0);
 
 async function start(name: string): Promise<Backend> {
-  return startScratchBackend(join(folder, name), await scratchPorts());
+  return startScratchBackend(join(folder, name), await findBackendPorts());
 }
 
 function projectOf({ dbUrl, apiUrl, secretKey }: Backend) {

@@ -2,19 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, startBackend } from '../src/backend/index.ts';
-import { findFreePorts } from '../src/supervisor/ports.ts';
+import type { BackendPorts } from '../src/supervisor/ports.ts';
 import { supabaseDir } from '../src/supervisor/settings.ts';
 
 /** Whoever proves something is a different visitor whenever it names a different address in this header. */
 export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
-
-export interface ScratchPorts {
-  apiPort: number;
-  dbPort: number;
-  mailPort: number;
-  smtpPort: number;
-  functionsPort: number;
-}
 
 export async function scratchFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'nile-harvest-prove-'));
@@ -22,11 +14,6 @@ export async function scratchFolder(): Promise<string> {
 
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-
-export async function scratchPorts(): Promise<ScratchPorts> {
-  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
-  return { apiPort, dbPort, mailPort, smtpPort, functionsPort };
 }
 
 export const SITE_URL = 'http://localhost:4321';
@@ -47,7 +34,7 @@ export function functionVariables(smtpPort: number): Record<string, string> {
 
 export function startScratchBackend(
   dataDir: string,
-  ports: ScratchPorts,
+  ports: BackendPorts,
   functionEnv = functionVariables(ports.smtpPort),
 ): Promise<Backend> {
   return startBackend({

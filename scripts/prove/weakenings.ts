@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import type { Backend } from '../src/backend/index.ts';
+import { findBackendPorts } from '../src/supervisor/ports.ts';
 import { projectRoot } from '../src/supervisor/settings.ts';
-import { removeFolder, scratchFolder, scratchPorts, startScratchBackend } from './scratch-backend.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 import { WEAKENINGS, type Weakening } from './weakening-list.ts';
 
 /*
@@ -43,7 +44,7 @@ try {
 process.exit(unnoticed.length > 0 ? 1 : 0);
 
 async function prepareTemplate(): Promise<void> {
-  const backend = await startScratchBackend(template, await scratchPorts());
+  const backend = await startScratchBackend(template, await findBackendPorts());
   await backend.stop();
 }
 
@@ -52,7 +53,7 @@ async function inCopy<T>(work: (backend: Backend) => Promise<T>): Promise<T> {
   const folder = await scratchFolder();
   try {
     await copyFolder(template, folder);
-    const backend = await startScratchBackend(folder, await scratchPorts());
+    const backend = await startScratchBackend(folder, await findBackendPorts());
     try {
       return await work(backend);
     } finally {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StartError, startBackend } from './backend/index.ts';
-import { PORTS, supabaseDir } from './supervisor/settings.ts';
+import { PORTS } from './ports.ts';
+import { supabaseDir } from './supervisor/settings.ts';
 
 /**
  * The backend alone as a process of its own, for tests and proofs, set up by the variables below. Prints one line of JSON when it is

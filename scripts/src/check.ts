@@ -14,9 +14,10 @@ import {
   type SuiteResult,
   WAITING_SUITES,
 } from './check/suites.ts';
-import { findFreePorts } from './supervisor/ports.ts';
+import { PORT_NAMES } from './ports.ts';
+import { findPortsFor } from './supervisor/ports.ts';
 import { startProduct } from './supervisor/product.ts';
-import { createSettings, PORT_NAMES, type PortName } from './supervisor/settings.ts';
+import { createSettings } from './supervisor/settings.ts';
 import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
 import { explain, UserError } from './supervisor/user-error.ts';
 
@@ -105,9 +106,7 @@ async function runInTurn(
 }
 
 async function start() {
-  const ports = await findFreePorts(PORT_NAMES.length);
-  const named = Object.fromEntries(PORT_NAMES.map((name, index) => [name, ports[index]]));
-  const settings = createSettings(join(dataDir, 'data'), named as Record<PortName, number>);
+  const settings = createSettings(join(dataDir, 'data'), await findPortsFor(PORT_NAMES));
   return startProduct({ settings, cleanup, say, clientAddressHeader: CLIENT_ADDRESS_HEADER });
 }
 

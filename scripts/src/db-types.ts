@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startBackend } from './backend/index.ts';
 import { commandOf } from './package-command.ts';
-import { findFreePorts } from './supervisor/ports.ts';
+import { findBackendPorts } from './supervisor/ports.ts';
 
 /*
  * Writes shared/src/database.types.ts from what the migrations make on an empty database, with the Supabase CLI.
@@ -20,16 +20,12 @@ const HEADER = '// Generated from supabase/migrations by `pnpm db:types`. Do not
 
 async function generate(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'db-types-'));
-  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
+  const ports = await findBackendPorts();
   try {
     const backend = await startBackend({
+      ...ports,
       dataDir,
       supabaseDir: join(root, 'supabase'),
-      apiPort,
-      dbPort,
-      mailPort,
-      smtpPort,
-      functionsPort,
       siteUrl: 'http://localhost',
       adminUrl: 'http://localhost/admin/',
       quiet: true,

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '@supabase/lite';
+import type { Port } from '../ports.ts';
 import { AdminApi } from './admin-api.ts';
 import { setClientAddress } from './client-address.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { errorMessage } from './errors.ts';
-import { listen, type Port } from './ports.ts';
+import { listen } from './listen.ts';
 import { silenceRequestErrors } from './quiet-console.ts';
 import { assertSoundJson, RefusedRequest, readBody } from './request-body.ts';
 import { runInRequest } from './request-context.ts';

@@ -1,15 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { portFor } from '../ports.ts';
 import { describeFileError } from './errors.ts';
 import { FunctionsRuntime } from './functions/runtime.ts';
 import { Gateway } from './gateway.ts';
 import { type Keys, loadKeys } from './keys.ts';
+import { assertFree } from './listen.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { startSmtpServer } from './mail/smtp.ts';
 import { startMailWeb } from './mail/web.ts';
 import { runMigrations } from './migrations.ts';
 import { Parts } from './parts.ts';
-import { assertFree, type Port } from './ports.ts';
 import { Cluster } from './postgres/cluster.ts';
 
 export { StartError } from './errors.ts';
@@ -132,13 +133,13 @@ async function start(options: BackendOptions, parts: Parts): Promise<Backend> {
   };
 }
 
-function portsOf(options: BackendOptions): Record<'api' | 'database' | 'mail' | 'smtp' | 'functions', Port> {
+function portsOf(options: BackendOptions) {
   return {
-    api: { number: options.apiPort, purpose: 'API', variable: 'API_PORT' },
-    database: { number: options.dbPort, purpose: 'database', variable: 'DB_PORT' },
-    mail: { number: options.mailPort, purpose: 'mailbox', variable: 'MAIL_PORT' },
-    smtp: { number: options.smtpPort, purpose: 'mail delivery', variable: 'SMTP_PORT' },
-    functions: { number: options.functionsPort, purpose: 'edge functions', variable: 'FUNCTIONS_PORT' },
+    api: portFor('apiPort', options.apiPort),
+    database: portFor('dbPort', options.dbPort),
+    mail: portFor('mailPort', options.mailPort),
+    smtp: portFor('smtpPort', options.smtpPort),
+    functions: portFor('functionsPort', options.functionsPort),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { PORT_NAMES, PORTS, type PortName, type Settings } from './settings.ts';
+import { BACKEND_PORT_NAMES, explainPortError, PORT_NAMES, PORTS, type PortName, portFor } from '../ports.ts';
+import type { Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 /** @throws UserError naming a port that two parts would share */
@@ -15,7 +16,7 @@ export function assertPortsDiffer(settings: Settings): void {
   }
 }
 
-/** Starts to listen on a port of ours. @throws UserError naming the port and its variable when it is taken */
+/** Starts to listen on a port of ours. @throws StartError naming the port and its variable when it is taken */
 export async function claimPort<T>(
   settings: Settings,
   name: PortName,
@@ -25,14 +26,7 @@ export async function claimPort<T>(
   try {
     return await listen(port);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    const { use, variable } = PORTS[name];
-    throw new UserError(
-      code === 'EADDRINUSE'
-        ? `Port ${port} (${use}) is in use by another program: end that program, or set ${variable} to another port.`
-        : `Port ${port} (${use}) is reserved on this machine: set ${variable} to another port.`,
-    );
+    throw explainPortError(error, portFor(name, port));
   }
 }
 
@@ -51,6 +45,20 @@ export async function findFreePorts(count: number): Promise<number[]> {
     if (await isFree(port)) ports.add(port);
   }
   return [...ports];
+}
+
+/** The same, each for what is to listen there. */
+export async function findPortsFor<Name extends PortName>(
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const ports = await findFreePorts(names.length);
+  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<Name, number>;
+}
+
+export type BackendPorts = Record<(typeof BACKEND_PORT_NAMES)[number], number>;
+
+export function findBackendPorts(): Promise<BackendPorts> {
+  return findPortsFor(BACKEND_PORT_NAMES);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,22 +1,9 @@
 import { resolve } from 'node:path';
+import { PORT_NAMES, PORTS, type PortName } from '../ports.ts';
 import { UserError } from './user-error.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..', '..', '..');
 export const supabaseDir = resolve(projectRoot, 'supabase');
-
-/** Each port, the variable that changes it, and what listens there. */
-export const PORTS = {
-  sitePort: { variable: 'SITE_PORT', standard: 4321, use: 'the site' },
-  apiPort: { variable: 'API_PORT', standard: 54321, use: 'the API' },
-  dbPort: { variable: 'DB_PORT', standard: 54322, use: 'the database' },
-  mailPort: { variable: 'MAIL_PORT', standard: 54324, use: 'the mail page' },
-  smtpPort: { variable: 'SMTP_PORT', standard: 54325, use: 'the mail server' },
-  hookPort: { variable: 'HOOK_PORT', standard: 54326, use: 'the rebuild worker' },
-  functionsPort: { variable: 'FUNCTIONS_PORT', standard: 54327, use: 'the functions' },
-} as const;
-
-export type PortName = keyof typeof PORTS;
-export const PORT_NAMES = Object.keys(PORTS) as PortName[];
 
 export interface Settings extends Record<PortName, number> {
   dataDir: string;

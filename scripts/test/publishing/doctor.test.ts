@@ -7,7 +7,7 @@ import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../src/backend/index.ts';
 import { examine, type Patient } from '../../src/doctor/examinations.ts';
-import { findFreePorts } from '../../src/supervisor/ports.ts';
+import { findBackendPorts, findFreePorts } from '../../src/supervisor/ports.ts';
 import { supabaseDir } from '../../src/supervisor/settings.ts';
 
 const SITE_URL = 'http://localhost:4321';
@@ -21,9 +21,9 @@ let sql: postgres.Sql;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
-  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
+  const ports = await findBackendPorts();
   backend = await startBackend({
-    ...{ apiPort, dbPort, mailPort, smtpPort, functionsPort, dataDir, supabaseDir, quiet: true },
+    ...{ ...ports, dataDir, supabaseDir, quiet: true },
     siteUrl: SITE_URL,
     adminUrl: `${SITE_URL}/admin/`,
     functionEnv: { DEPLOY_REPORT_SECRET: REPORT_SECRET, ADMIN_ORIGINS: SITE_URL, SITE_URL },

@@ -7,7 +7,7 @@ import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
 import { startBackend } from '../../src/backend/index.ts';
 import { siteCommand } from '../../src/supervisor/builds.ts';
-import { findFreePorts } from '../../src/supervisor/ports.ts';
+import { findBackendPorts } from '../../src/supervisor/ports.ts';
 import { supabaseDir } from '../../src/supervisor/settings.ts';
 import { listFiles } from '../../src/worker/folders.ts';
 import { runCommand } from '../../src/worker/run-command.ts';
@@ -47,10 +47,10 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
   // Vitest tells its own mode here, and a build would take it for the site's.
   for (const name of ['DEV', 'PROD', 'MODE']) Reflect.deleteProperty(process.env, name);
   const root = await mkdtemp(join(tmpdir(), 'site-builds-'));
-  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0] = await findFreePorts(5);
+  const ports = await findBackendPorts();
   const siteUrl = 'http://localhost:4321';
   const backend = await startBackend({
-    ...{ apiPort, dbPort, mailPort, smtpPort, functionsPort, supabaseDir, quiet: true },
+    ...{ ...ports, supabaseDir, quiet: true },
     dataDir: join(root, 'data'),
     siteUrl,
     adminUrl: `${siteUrl}/admin/`,

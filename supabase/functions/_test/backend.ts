@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { startBackend } from '../../../scripts/src/backend/index.ts';
-import { findFreePorts } from '../../../scripts/src/supervisor/ports.ts';
+import { BACKEND_PORT_NAMES } from '../../../scripts/src/ports.ts';
+import { findPortsFor } from '../../../scripts/src/supervisor/ports.ts';
 
 /*
  * The functions in a real Deno on a real database, with a deploy hook of the test's own, which answers as it is told.
@@ -50,8 +51,7 @@ export async function startFunctionsBackend(
   functionEnv: Record<string, string> = {},
 ): Promise<FunctionsBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-'));
-  const [apiPort = 0, dbPort = 0, mailPort = 0, smtpPort = 0, functionsPort = 0, hookPort = 0] =
-    await findFreePorts(6);
+  const { hookPort, ...ports } = await findPortsFor([...BACKEND_PORT_NAMES, 'hookPort']);
   const hook: HookPeer = { calls: [], answer: 202 };
   const server = createServer(async (request, response) => {
     let body = '';
@@ -66,13 +66,9 @@ export async function startFunctionsBackend(
     else if (hook.answer !== 'hang') response.writeHead(hook.answer).end();
   }).listen(hookPort, '127.0.0.1');
   const backend = await startBackend({
+    ...ports,
     dataDir,
     supabaseDir: resolve(import.meta.dirname, '..', '..'),
-    apiPort,
-    dbPort,
-    mailPort,
-    smtpPort,
-    functionsPort,
     siteUrl: SITE_ORIGIN,
     adminUrl: `${SITE_ORIGIN}/admin/`,
     quiet: true,

@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Port } from '../../ports.ts';
 import { errorMessage, StartError } from '../errors.ts';
-import { LOOPBACK, type Port } from '../ports.ts';
+import { LOOPBACK } from '../listen.ts';
 import { findDeno } from './deno-binary.ts';
 import { localImports } from './import-map.ts';
 

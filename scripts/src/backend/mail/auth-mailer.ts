@@ -1,5 +1,5 @@
 import { type App, SmtpEmailDriver } from '@supabase/lite';
-import { LOOPBACK } from '../ports.ts';
+import { LOOPBACK } from '../listen.ts';
 import { currentRequest } from '../request-context.ts';
 
 type Mailer = NonNullable<App['_mailer']>;

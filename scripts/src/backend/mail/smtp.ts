@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
-import { listen, type Port } from '../ports.ts';
+import type { Port } from '../../ports.ts';
+import { listen } from '../listen.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MAIL_MAX_BYTES = 20_000_000;

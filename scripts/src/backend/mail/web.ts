@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Port } from '../../ports.ts';
 import { errorMessage } from '../errors.ts';
-import { listen, type Port } from '../ports.ts';
+import { listen } from '../listen.ts';
 import type { Mailbox } from './mailbox.ts';
 import { bodyPage, listPage, mailPage, missingPage } from './pages.ts';
 

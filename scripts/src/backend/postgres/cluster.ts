@@ -4,8 +4,9 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Port, portTaken } from '../../ports.ts';
 import { diskFull, errorCode, errorMessage, StartError } from '../errors.ts';
-import { LOOPBACK, type Port, portTaken } from '../ports.ts';
+import { LOOPBACK } from '../listen.ts';
 import { type Account, postgresAccount } from './account.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { type InstanceLock, takeInstanceLock } from './instance-lock.ts';

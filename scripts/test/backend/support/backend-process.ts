@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Backend } from '../../../src/backend/index.ts';
-import { freePorts } from './free-ports.ts';
+import { findBackendPorts } from '../../../src/supervisor/ports.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../src/backend.ts', import.meta.url));
 const FIXTURES = fileURLToPath(new URL('../fixtures/supabase', import.meta.url));
@@ -29,7 +29,7 @@ export interface BackendProcess {
 
 /** Settings for backends of one test: ports and a data folder that nobody else uses. The folder goes with the test. */
 export async function makeEnvironment(): Promise<Environment> {
-  const ports = await freePorts();
+  const ports = await findBackendPorts();
   const folder = mkdtempSync(join(tmpdir(), 'backend-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return {

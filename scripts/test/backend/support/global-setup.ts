@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../../../src/backend/index.ts';
-import { freePorts } from './free-ports.ts';
+import { findBackendPorts } from '../../../src/supervisor/ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ declare module 'vitest' {
 /** One backend for all contract tests, on the schema in `fixtures`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
-  const ports = await freePorts();
+  const ports = await findBackendPorts();
   const backend = await startBackend({
     ...ports,
     dataDir,
