@@ -363,7 +363,7 @@ export const ar: AdminTexts = {
         shipping: 'الشحن',
         payment: 'الدفع',
         partnership: 'الشراكة',
-        compliance: 'الامتثال والشهادات',
+        compliance: 'المطابقة',
         international: 'التجارة الدولية',
       },
       fields: { question: 'السؤال', answer: 'الإجابة', category: 'الفئة' },

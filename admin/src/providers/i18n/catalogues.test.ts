@@ -1,4 +1,6 @@
 import englishOfReactAdmin from 'ra-language-english';
+import { ar as siteAr } from 'shared/messages/ar.ts';
+import { en as siteEn } from 'shared/messages/en.ts';
 import { describe, expect, it } from 'vitest';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
@@ -40,6 +42,28 @@ describe.each(CATALOGUES)('the catalogues of $name', ({ english, arabic }) => {
   });
 });
 
+describe.each([
+  { name: 'English', app: en.resources, site: siteEn },
+  { name: 'Arabic', app: ar.resources, site: siteAr },
+])('staff read in $name what visitors choose from', ({ app, site }) => {
+  const { fullName, quantity, deliveryLocation, productInterest, subject, partnershipType } =
+    site.forms.fields;
+
+  it.each([
+    { what: 'product categories', staff: app.orders.productCategories, visitors: site.forms.categories },
+    { what: 'kinds of partnership', staff: app.orders.partnershipTypes, visitors: site.forms.partnerships },
+    { what: 'categories of questions', staff: app.faqs.categories, visitors: site.faq.category },
+  ])('$what', ({ staff, visitors }) => {
+    expect(inSmallLetters(staff)).toEqual(inSmallLetters(visitors));
+  });
+
+  it('fields of a request', () => {
+    const asked = { fullName, quantity, deliveryLocation, productInterest, subject, partnershipType };
+
+    expect(inSmallLetters(app.orders.fields)).toMatchObject(inSmallLetters(asked));
+  });
+});
+
 it('name a span of time in Arabic where its nominative is right: Intl knows no other case', () => {
   expect(ar.resources.orders.overdueBy).toBe('متأخر: %{time}');
 });
@@ -52,6 +76,11 @@ function flatten(catalogue: object, prefix = ''): Map<string, string> {
       return [...flatten(value, `${prefix}${key}.`)];
     }),
   );
+}
+
+/** The site's labels begin each word with a capital, the app's only the first. */
+function inSmallLetters(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.toLowerCase()]));
 }
 
 function hasWords(text = ''): boolean {
