@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOGGED_TABLES } from 'shared/activity-log/activity-log.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, admin, database, service, unique, user, visitor } from './personas.ts';
 
@@ -28,6 +29,22 @@ async function someRequest(): Promise<string> {
 }
 
 describe('the activity log', () => {
+  it('is written for the tables that the admin app offers to look for, and for erased people', async () => {
+    const sql = database();
+    const triggers = await sql<{ name: string }[]>`
+      select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgfoid = 'private.log_activity()'::regprocedure`;
+    const calls = await sql<{ name: string }[]>`
+      select distinct match[1] as name from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace and n.nspname in ('public', 'private'),
+      regexp_matches(p.prosrc, $$write_activity\('\w+', '(\w+)'$$, 'g') as match`;
+    await sql.end();
+
+    const written = [...triggers, ...calls].map(({ name }) => name);
+
+    expect(written.sort()).toEqual([...LOGGED_TABLES, 'people'].sort());
+  });
+
   it('notes who added, changed and deleted a row, and what changed', async () => {
     const { supabase } = staff;
     const question = unique('Which port?');

@@ -1,4 +1,5 @@
 import { useResourceDefinitions } from 'react-admin';
+import { LOGGED_TABLES } from 'shared/activity-log/activity-log.ts';
 import type { BadgeTone } from '../components/Badge.tsx';
 import type { TextKey } from '../providers/i18n/en.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
@@ -18,6 +19,8 @@ export const ACTION_TONES: Record<Action, BadgeTone> = {
   delete: 'red',
   erase: 'red',
 };
+
+const LOGGED: ReadonlySet<string> = new Set(LOGGED_TABLES);
 
 export function toAction(value: string): Action | undefined {
   return ACTIONS.find((action) => action === value);
@@ -49,19 +52,3 @@ export function useLoggedTables(): LoggedTable[] {
       : [],
   );
 }
-
-/** What the migrations pass to private.track_activity and what the functions for accounts write. */
-const LOGGED: ReadonlySet<string> = new Set([
-  'products',
-  'product_categories',
-  'media_items',
-  'faqs',
-  'contact_info',
-  'social_links',
-  'site_content',
-  'site_settings',
-  'requests',
-  'job_applications',
-  'contact_messages',
-  'users',
-]);
