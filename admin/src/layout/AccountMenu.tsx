@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
-import { describeError } from '../login/describe-error.ts';
+import { serviceMessage } from '../login/service-message.ts';
 import { preloadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
 import { entryText, notices } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
@@ -68,7 +68,7 @@ async function changeLanguage(language: Locale): Promise<void> {
     await preloadAppCatalogue(language);
     await chooseLanguage(language);
   } catch (error) {
-    showToast({ title: entryText().languageFailed, description: describeError(error), tone: 'error' });
+    showToast({ title: entryText().languageFailed, description: serviceMessage(error), tone: 'error' });
   }
 }
 
@@ -76,6 +76,6 @@ async function signOut(): Promise<void> {
   try {
     await session.signOut();
   } catch (error) {
-    showToast({ title: notices().auth.signOutFailed, description: describeError(error), tone: 'error' });
+    showToast({ title: notices().auth.signOutFailed, description: serviceMessage(error), tone: 'error' });
   }
 }

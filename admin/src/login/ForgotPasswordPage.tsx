@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { describeError } from './describe-error.ts';
 import { EntryField } from './EntryField.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { ADMIN_BASE, setPasswordUrl } from './origin.ts';
+import { serviceMessage } from './service-message.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 export function ForgotPasswordPage() {
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
         await session.sendPasswordReset(email.trim(), setPasswordUrl());
         setIsSent(true);
       } catch (error) {
-        showToast({ title: text.forgot.title, description: describeError(error), tone: 'error' });
+        showToast({ title: text.forgot.title, description: serviceMessage(error), tone: 'error' });
       }
     },
   );

@@ -1,7 +1,7 @@
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { describeError } from './describe-error.ts';
+import { serviceMessage } from './service-message.ts';
 
 export function LanguageButton() {
   const other = otherLanguage(useLanguage());
@@ -10,7 +10,7 @@ export function LanguageButton() {
     try {
       await chooseLanguage(other);
     } catch (error) {
-      showToast({ title: entryText().languageFailed, description: describeError(error), tone: 'error' });
+      showToast({ title: entryText().languageFailed, description: serviceMessage(error), tone: 'error' });
     }
   }
 

@@ -2,9 +2,9 @@ import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { describeError } from './describe-error.ts';
 import { EntryField } from './EntryField.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { serviceMessage } from './service-message.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** Opened by the link of a reset mail, which has signed the user in. */
@@ -18,7 +18,7 @@ export function NewPasswordPage() {
         await session.setPassword(password);
         showToast({ title: text.newPassword.saved, tone: 'success' });
       } catch (error) {
-        showToast({ title: text.newPassword.title, description: describeError(error), tone: 'error' });
+        showToast({ title: text.newPassword.title, description: serviceMessage(error), tone: 'error' });
       }
     },
   );

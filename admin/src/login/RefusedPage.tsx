@@ -3,8 +3,8 @@ import { entryText, notices } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { describeError } from './describe-error.ts';
 import { EntryPage } from './EntryPage.tsx';
+import { serviceMessage } from './service-message.ts';
 
 /** Stands at the address of the login: signed in, but no admin. */
 export function RefusedPage({ user }: { user: SignedInUser }) {
@@ -22,7 +22,7 @@ export function RefusedPage({ user }: { user: SignedInUser }) {
     try {
       await session.signOut();
     } catch (error) {
-      showToast({ title: notices().auth.signOutFailed, description: describeError(error), tone: 'error' });
+      showToast({ title: notices().auth.signOutFailed, description: serviceMessage(error), tone: 'error' });
     }
   }
 

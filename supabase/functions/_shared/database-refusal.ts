@@ -4,7 +4,7 @@ import { HttpError } from './respond.ts';
 const RETRY_AFTER_SECONDS = 600;
 
 /** A visitor who sent too much learns how long to wait; everything else that the database answers is our failure. */
-export function toHttpError(error: { code: string; message: string; hint?: string | null }): Error {
+export function asVisitorError(error: { code: string; message: string; hint?: string | null }): Error {
   if (error.code !== ERROR_CODES.tooManyRequests) return new Error(`${error.code} ${error.message}`);
   return new HttpError(429, 'too-many', error.message, { 'retry-after': retryAfterOf(error) });
 }

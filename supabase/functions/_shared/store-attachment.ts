@@ -10,7 +10,7 @@ import {
 import type { Supabase } from 'shared/client.ts';
 import { unwrapEmpty } from 'shared/errors.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
-import { toHttpError } from './database-refusal.ts';
+import { asVisitorError } from './database-refusal.ts';
 import { detectFileType } from './file-types.ts';
 import { HttpError } from './respond.ts';
 
@@ -43,7 +43,7 @@ export async function storeAttachment(
   const { error } = await service
     .from('request_attachments')
     .insert({ id, form_id: formId, path, name, mime_type: mimeType, byte_size: bytes.byteLength });
-  if (error) throw toHttpError(error);
+  if (error) throw asVisitorError(error);
 
   const stored = await service.storage
     .from(REQUEST_ATTACHMENTS_BUCKET)

@@ -45,7 +45,7 @@ export async function handler(request: Request): Promise<Response> {
       log_url: logUrl,
     });
 
-    if (answer.error) throw toHttpError(answer.error, answer.status);
+    if (answer.error) throw asBuilderError(answer.error, answer.status);
     return respond(200, answer.data);
   } catch (error) {
     return respondToError(error);
@@ -63,7 +63,7 @@ async function isNew(service: Supabase, { id, validUntil }: VerifiedWebhook): Pr
 }
 
 /** An unknown deployment (404) or one that is past this event (409) is the builder's to know. */
-function toHttpError(error: { code: string; message: string }, status: number): Error {
+function asBuilderError(error: { code: string; message: string }, status: number): Error {
   const isExpected = error.code === 'PT404' || error.code === 'PT409';
   return isExpected ? new HttpError(status, error.code, error.message) : new Error(error.message);
 }
