@@ -134,40 +134,14 @@ export function Attachments(props: Props) {
       {attachments.length > 0 && (
         <ul className="files" ref={list} aria-label={texts.list}>
           {attachments.map((attachment) => (
-            <li key={attachment.key}>
-              <bdi className="file-name">{attachment.name}</bdi>
-              <span className="file-state num">
-                {attachment.state === 'uploading' && (
-                  <progress
-                    value={attachment.progress}
-                    aria-label={`${texts.uploading}: ${attachment.name}`}
-                  />
-                )}
-                {attachment.state === 'uploaded' && texts.uploaded} {byteText(attachment.size, locale)}
-              </span>
-              {attachment.failure && isWorthAnotherTry(attachment.failure) && (
-                <button
-                  type="button"
-                  onClick={() => uploads.retry(attachment.key)}
-                  aria-label={texts.retryFile(attachment.name)}
-                >
-                  {texts.retry}
-                </button>
-              )}
-              <button
-                type="button"
-                data-remove={attachment.key}
-                onClick={() => remove(attachment)}
-                aria-label={texts.remove(attachment.name)}
-              >
-                ×
-              </button>
-              {attachment.failure && (
-                <div className="file-failure">
-                  <FieldError text={failureText(attachment) ?? ''} />
-                </div>
-              )}
-            </li>
+            <AttachmentRow
+              key={attachment.key}
+              attachment={attachment}
+              failureText={failureText(attachment)}
+              locale={locale}
+              onRetry={() => uploads.retry(attachment.key)}
+              onRemove={() => remove(attachment)}
+            />
           ))}
         </ul>
       )}
@@ -175,6 +149,41 @@ export function Attachments(props: Props) {
         {news}
       </p>
     </div>
+  );
+}
+
+interface RowProps {
+  attachment: Attachment;
+  failureText: string | undefined;
+  locale: Locale;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function AttachmentRow({ attachment, failureText, locale, onRetry, onRemove }: RowProps) {
+  const { key, name, size, state, progress, failure } = attachment;
+  const texts = intakeMessagesIn(locale).forms.attachments;
+  return (
+    <li>
+      <bdi className="file-name">{name}</bdi>
+      <span className="file-state num">
+        {state === 'uploading' && <progress value={progress} aria-label={`${texts.uploading}: ${name}`} />}
+        {state === 'uploaded' && texts.uploaded} {byteText(size, locale)}
+      </span>
+      {failure && isWorthAnotherTry(failure) && (
+        <button type="button" onClick={onRetry} aria-label={texts.retryFile(name)}>
+          {texts.retry}
+        </button>
+      )}
+      <button type="button" data-remove={key} onClick={onRemove} aria-label={texts.remove(name)}>
+        ×
+      </button>
+      {failureText && (
+        <div className="file-failure">
+          <FieldError text={failureText} />
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
-import { referenceOf } from 'shared/intake.ts';
 import {
   MESSAGE_ROWS,
   OPTIONAL_REQUEST_FIELDS,
@@ -26,12 +25,12 @@ import {
 } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { paths } from '../../paths.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import { requestDraftKey } from './draft-key.ts';
-import { carriesProduct, fetchProductSheet, isStillThere, type ProductSheet, prefill } from './prefill.ts';
+import { RequestSent } from './RequestSent.tsx';
 import { uploadFile } from './upload-file.ts';
+import { useRequestedProduct } from './use-requested-product.ts';
 
 interface Props {
   type: RequestType;
@@ -44,11 +43,6 @@ export function RequestForm({ type, locale }: Props) {
   const notices = messages.notices.forms;
   const texts = messages.forms;
   const form = useRef<HTMLFormElement>(null);
-  const confirmation = useRef<HTMLHeadingElement>(null);
-  const [isProductWanted, setIsProductWanted] = useState(carriesProduct(type));
-  const [product, setProduct] = useState<ProductSheet | null>(null);
-  const [isProductNamed, setIsProductNamed] = useState(false);
-
   const [attachments, setAttachments] = useState<Attachment[]>([]);
   const [uploads] = useState(() => createAttachmentUploads(uploadFile, setAttachments));
 
@@ -118,74 +112,21 @@ export function RequestForm({ type, locale }: Props) {
     hadFiles.current = fileNames !== '';
   }, [fileNames]);
 
-  const lookForProduct = () =>
-    setIsProductNamed(form.current !== null && isStillThere(form.current, prefilled.current));
-  const fillIn = (sheet: ProductSheet) => {
-    if (form.current)
-      prefilled.current = prefill(form.current, sheet, texts.about(sheet.name), prefilled.current);
-    lookForProduct();
-  };
-  const receiveProduct = useEffectEvent((sheet: ProductSheet) => {
-    // A form on its way was read already.
-    if (status !== 'editing') return;
-    setProduct(sheet);
-    fillIn(sheet);
+  const requested = useRequestedProduct(form, {
+    ...{ type, locale, prefilled },
+    isEditing: status === 'editing',
+    mention: texts.about,
   });
-  useEffect(() => {
-    const slug = new URLSearchParams(location.search).get('product');
-    if (!slug || !isProductWanted) return;
-    const abort = new AbortController();
-    fetchProductSheet(paths.product(locale, encodeURIComponent(slug)), abort.signal)
-      .then((sheet) => {
-        if (sheet) receiveProduct(sheet);
-      })
-      .catch(() => {
-        // The form works without it; the visitor names the product in the message.
-      });
-    return () => abort.abort();
-  }, [locale, isProductWanted]);
-
   const startAgain = () => {
     startOver();
-    if (product) fillIn(product);
+    requested.fillInAgain();
   };
   const startAnother = () => {
-    setIsProductWanted(false);
-    setProduct(null);
+    requested.drop();
     startOver();
   };
 
-  useEffect(() => {
-    if (status === 'sent') confirmation.current?.focus();
-  }, [status]);
-
-  if (status === 'sent' && sent) {
-    return (
-      <section className="sent">
-        <h3 ref={confirmation} tabIndex={-1}>
-          {notices.requestSubmitted}
-        </h3>
-        <p className="sent-promise">{notices.requestPromise}</p>
-        <dl className="facts">
-          <div>
-            <dt>{texts.reference}</dt>
-            <dd>
-              <span className="ltr num">{referenceOf(sent.id)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.answerTo}</dt>
-            <dd>
-              <span className="ltr">{sent.values.email}</span>
-            </dd>
-          </div>
-        </dl>
-        <button className="go" type="button" onClick={startAnother}>
-          {texts.newRequest}
-        </button>
-      </section>
-    );
-  }
+  if (status === 'sent' && sent) return <RequestSent sent={sent} locale={locale} onAnother={startAnother} />;
 
   const idOf = (name: string) => `${type}-${name}`;
   const fields = REQUEST_FIELDS[type];
@@ -199,7 +140,7 @@ export function RequestForm({ type, locale }: Props) {
       onSubmit={submit}
       onInput={() => {
         keepDraft();
-        lookForProduct();
+        requested.look();
       }}
       noValidate
     >
@@ -231,10 +172,12 @@ export function RequestForm({ type, locale }: Props) {
           {texts.attachments.lost(lostFiles.join(locale === 'ar' ? '، ' : ', '))}
         </p>
       )}
-      {product && isProductNamed && (
+      {requested.named && (
         <div className="asked wide tint">
-          <strong lang={product.nameLanguage}>{product.name}</strong>
-          {product.description && <p lang={product.descriptionLanguage}>{product.description}</p>}
+          <strong lang={requested.named.nameLanguage}>{requested.named.name}</strong>
+          {requested.named.description && (
+            <p lang={requested.named.descriptionLanguage}>{requested.named.description}</p>
+          )}
         </div>
       )}
       {fields.map((name) => (

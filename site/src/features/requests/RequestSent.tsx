@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Locale } from 'shared/constants.ts';
+import { referenceOf } from 'shared/intake.ts';
+import type { Submission } from '../../components/form/use-intake-form.ts';
+import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+
+interface Props {
+  sent: Submission;
+  locale: Locale;
+  onAnother: () => void;
+}
+
+/** In the place of a form that has arrived; the keyboard goes on from here. */
+export function RequestSent({ sent, locale, onAnother }: Props) {
+  const { notices, forms: texts } = intakeMessagesIn(locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="sent">
+      <h3 ref={heading} tabIndex={-1}>
+        {notices.forms.requestSubmitted}
+      </h3>
+      <p className="sent-promise">{notices.forms.requestPromise}</p>
+      <dl className="facts">
+        <div>
+          <dt>{texts.reference}</dt>
+          <dd>
+            <span className="ltr num">{referenceOf(sent.id)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.answerTo}</dt>
+          <dd>
+            <span className="ltr">{sent.values.email}</span>
+          </dd>
+        </div>
+      </dl>
+      <button className="go" type="button" onClick={onAnother}>
+        {texts.newRequest}
+      </button>
+    </section>
+  );
+}
