@@ -34,11 +34,11 @@ export const fetchInTime: typeof fetch = (input, init) =>
   inTime((signal) => fetch(input, { ...init, signal }), { signal: init?.signal });
 
 /** The same for a request that tells of its progress: it is aborted when nothing has moved for so long. */
-export function abortWhenStalled(request: XMLHttpRequest, limitMs = ANSWER_LIMIT_MS): void {
+export function abortWhenStalled(request: XMLHttpRequest): void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => request.abort(), limitMs);
+    timer = setTimeout(() => request.abort(), ANSWER_LIMIT_MS);
   };
   for (const target of [request, request.upload]) {
     target.addEventListener('loadstart', wait);

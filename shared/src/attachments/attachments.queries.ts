@@ -20,11 +20,9 @@ export interface NewAttachment {
 export async function uploadAttachment(
   supabase: Supabase,
   attachment: NewAttachment,
-  signal?: AbortSignal,
 ): Promise<UploadedAttachment> {
   const { data, error } = await supabase.functions.invoke(UPLOAD_FUNCTION, {
     body: toUploadBody(attachment),
-    ...(signal && { signal }),
   });
   if (error) throw await toBackendError(error);
   return uploadedAttachmentSchema.parse(data);

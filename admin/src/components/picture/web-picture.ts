@@ -22,11 +22,11 @@ export function refusePicture(file: Pick<File, 'type' | 'size'>): PictureRefusal
 }
 
 /** The size that fits into a square of the longest side; never larger than the original. */
-export function fitSize(
-  { width, height }: { width: number; height: number },
-  longestSide = LONGEST_SIDE_PX,
-): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+export function fitSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
