@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { company } from 'shared/company.ts';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { readEnvironment } from './src/environment.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -7,7 +8,7 @@ export default defineConfig(({ command, mode }) => {
 
   return {
     base: '/admin/',
-    plugins: [react()],
+    plugins: [react(), nameCompany],
     build: {
       target: 'es2023',
       // Everything is a file of its own origin: the content security policy allows no data: fonts or scripts.
@@ -16,3 +17,8 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+const nameCompany: Plugin = {
+  name: 'name-company',
+  transformIndexHtml: (html) => html.replace('%COMPANY%', company.name.en),
+};

@@ -1,6 +1,9 @@
 import type { Locale } from './constants.ts';
 
-/** The one place that names the company: whoever runs this product edits it first. */
+/**
+ * The one place that names the company: whoever runs this product edits it first. The address of `site/public/.well-known/security.txt`
+ * comes second, and the pictures of the README.
+ */
 export const company = {
   name: { en: 'Nile Harvest', ar: 'حصاد النيل' },
   tagline: { en: 'Trading, Egypt', ar: 'للتجارة · مصر' },
