@@ -1,3 +1,4 @@
+import { readBytes } from './read-bytes.ts';
 import { HttpError } from './respond.ts';
 
 const MAX_BODY_BYTES = 10_000;
@@ -7,9 +8,7 @@ export async function readJsonText(request: Request): Promise<string> {
   if (request.method !== 'POST') throw new HttpError(405, 'method', 'Only POST');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpError(415, 'content-type', 'Only application/json');
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, 'too-large', 'The body is too large');
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));
 }
 
 /** @throws HttpError 400 */
