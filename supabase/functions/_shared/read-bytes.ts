@@ -1,6 +1,6 @@
 import { HttpError } from './respond.ts';
 
-/** Stops reading as soon as the limit is passed, so that a large body is never held in memory. @throws HttpError 413 */
+/** The body. Stops reading as soon as the limit is passed, so that a large one is never held in memory. @throws HttpError 413 */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw new HttpError(413, 'too-large', 'The body is too large');
