@@ -22,6 +22,15 @@ describe('toCsv', () => {
     },
   );
 
+  it.each(['Van Dijk;"=1+1;x', 'a;""@SUM(A1)', 'two\n"-2+3'])(
+    'makes no formula of a part of %j, where that part counts as quoted',
+    (cell) => {
+      const parts = toCsv([], [[cell]]).split(/[;\t\r\n]/);
+
+      expect(parts.filter((part) => /^"+[=+\-@]/.test(part))).toEqual([]);
+    },
+  );
+
   it('keeps semicolons and tabs within their cell', () => {
     expect(lineOf('bulbs; onions')).toBe('"bulbs; onions"');
     expect(lineOf('a\tb')).toBe('"a\tb"');

@@ -5,9 +5,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Where a spreadsheet would begin a formula. Those of many countries part cells by semicolons and have no quotes within one, so that to
- * them the middle of a text may be the beginning of a cell.
+ * them the middle of a text may be the beginning of a cell, and a quote there the beginning of a quoted one.
  */
-const FORMULA_START = /(^|[;\t\r\n])(?=[=+\-@])/g;
+const FORMULA_START = /(^|[;\t\r\n])(?="*[=+\-@])/g;
 
 /** Rows as comma-separated values. What a spreadsheet would run as a formula is made text by a leading quote. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
