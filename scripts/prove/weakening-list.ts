@@ -167,6 +167,11 @@ export const WEAKENINGS: readonly Weakening[] = [
     body: { signature: 'private.get_all_users()', from: 'perform private.require_admin();', to: '' },
   },
   {
+    name: 'users write as much metadata as they like',
+    tests: 'users',
+    sql: 'drop trigger users_limit_metadata on auth.users',
+  },
+  {
     name: 'users give themselves a role',
     tests: 'users',
     body: { signature: 'private.lock_admins()', from: 'perform private.require_admin();', to: '' },

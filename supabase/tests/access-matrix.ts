@@ -265,6 +265,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
   'private.queue_deployment()': 'user service',
   'private.queue_file_removal()': '',
+  'private.refuse_user_metadata()': '',
   'private.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',
   'private.request_headers()': '',

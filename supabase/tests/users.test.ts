@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listUsers } from 'shared/users/users.queries.ts';
 import { describe, expect, it } from 'vitest';
-import { type Account, admin, database, service, user } from './personas.ts';
+import { type Account, admin, database, service, user, visitor } from './personas.ts';
 
 async function adminsAmong(accounts: Account[]): Promise<number> {
   const { data } = await service().auth.admin.listUsers({ page: 1, perPage: 1000 });
@@ -46,6 +46,36 @@ describe('listing users', () => {
     await sql.end();
     expect(listed.filter(({ email }) => email.endsWith(domain))).toHaveLength(1100);
     expect(listed.map((account) => account.id)).toContain(id);
+  });
+});
+
+describe('the metadata that users write themselves', () => {
+  const large = { about: 'x'.repeat(4000) };
+
+  it('makes no account when it is large', async () => {
+    const email = `large-${randomUUID()}@example.test`;
+
+    const { error } = await visitor().auth.signUp({
+      email,
+      password: 'Correct-horse-7',
+      options: { data: large },
+    });
+
+    const { supabase } = await admin();
+    expect(error).not.toBeNull();
+    expect((await listUsers(supabase)).map((account) => account.email)).not.toContain(email);
+  });
+
+  it('does not become large later', async () => {
+    const [asking, account] = await Promise.all([admin(), user()]);
+    const metadataOf = async () =>
+      (await listUsers(asking.supabase)).find(({ id }) => id === account.id)?.raw_user_meta_data;
+    await account.supabase.auth.updateUser({ data: { about: 'Citrus' } });
+
+    const { error } = await account.supabase.auth.updateUser({ data: large });
+
+    expect(error).not.toBeNull();
+    expect(await metadataOf()).toMatchObject({ about: 'Citrus' });
   });
 });
 
