@@ -172,6 +172,17 @@ export const WEAKENINGS: readonly Weakening[] = [
     sql: 'drop trigger users_limit_metadata on auth.users',
   },
   {
+    name: 'a list tells which addresses are subscribed',
+    tests: 'intake',
+    sql: 'drop trigger "0_newsletter_subscriptions_refuse_lists" on public.newsletter_subscriptions',
+  },
+  {
+    name: 'whether an address is new is looked at first',
+    tests: 'intake',
+    sql: `alter table public.newsletter_subscriptions drop constraint newsletter_subscriptions_email_key,
+      add constraint newsletter_subscriptions_email_key unique (email_key)`,
+  },
+  {
     name: 'users give themselves a role',
     tests: 'users',
     body: { signature: 'private.lock_admins()', from: 'perform private.require_admin();', to: '' },

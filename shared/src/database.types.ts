@@ -328,6 +328,7 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          email_key: string | null;
           id: string;
           locale: string;
           website: string | null;
@@ -336,6 +337,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          email_key?: string | null;
           id?: string;
           locale?: string;
           website?: string | null;
@@ -343,6 +345,7 @@ export type Database = {
         Update: {
           created_at?: string;
           email?: string;
+          email_key?: string | null;
           id?: string;
           locale?: string;
           website?: string | null;

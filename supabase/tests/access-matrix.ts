@@ -127,7 +127,7 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: everyone, insert: admin, update: admin, delete: admin },
   },
   newsletter_subscriptions: {
-    columns: 'id, email, locale, website, created_at',
+    columns: 'id, email, locale, website, created_at, email_key',
     visitor: { insert: 'id, email, locale, website' },
     user: { select: 'all', insert: 'id, email, locale, website' },
     service: everything,
@@ -265,6 +265,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
   'private.queue_deployment()': 'user service',
   'private.queue_file_removal()': '',
+  'private.refuse_lists()': '',
   'private.refuse_user_metadata()': '',
   'private.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',
@@ -273,6 +274,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.require_admin()': '',
   'private.search_products(patterns text[])': 'user',
   'private.send_access_code()': 'service',
+  'private.set_email_key()': '',
   'private.set_slug()': '',
   'private.set_user_role(user_id uuid, new_role text)': 'user',
   'private.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean)': 'service',

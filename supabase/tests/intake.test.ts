@@ -252,4 +252,29 @@ describe('subscribing', () => {
     expect(second.status).toBe(409);
     expect(second.error?.code).toBe('23505');
   });
+
+  it.each([
+    ['an invalid one', 'half@', {}],
+    ['a new one', 'new@example.test', {}],
+    ['a new one under the same id', 'new@example.test', { id: randomUUID() }],
+    ['itself', undefined, {}],
+  ])('does not tell by a list of an address and %s whether it is subscribed', async (_, second, common) => {
+    const [known, unknown] = [`known-${randomUUID()}@example.test`, `unknown-${randomUUID()}@example.test`];
+    await visitor().from('newsletter_subscriptions').insert({ email: known });
+    const ask = async (email: string) => {
+      const rows = [email, second ?? email].map((each) => ({ id: randomUUID(), email: each, ...common }));
+      const { error } = await visitor().from('newsletter_subscriptions').insert(rows);
+      return [error?.code, error?.message];
+    };
+
+    const answers = await Promise.all([ask(known), ask(unknown)]);
+
+    const { count } = await service()
+      .from('newsletter_subscriptions')
+      .select('*', { count: 'exact', head: true })
+      .eq('email', unknown);
+    expect(answers[0]?.[0]).toBeDefined();
+    expect(answers[0]).toEqual(answers[1]);
+    expect(count).toBe(0);
+  });
 });
