@@ -7,14 +7,23 @@ export interface OutgoingMail extends MailContent {
   id: string;
 }
 
-/** A mail was not handed over. `isFinal` when trying again is useless: the address itself was refused. */
-export class MailError extends Error {
-  readonly isFinal: boolean;
+interface MailFailure {
+  /** Trying again is useless: the mail or its address itself was refused. */
+  isFinal?: boolean;
+  /** The server works, and does not take this address, for now or for good. */
+  isOfAddress?: boolean;
+}
 
-  constructor(message: string, isFinal: boolean) {
+/** A mail was not handed over. */
+export class MailError extends Error implements MailFailure {
+  readonly isFinal: boolean;
+  readonly isOfAddress: boolean;
+
+  constructor(message: string, { isFinal = false, isOfAddress = false }: MailFailure = {}) {
     super(message);
     this.name = 'MailError';
     this.isFinal = isFinal;
+    this.isOfAddress = isOfAddress;
   }
 }
 
@@ -49,7 +58,7 @@ function openSmtp(url: string, from: string): { send: SendMail; close(): void } 
       try {
         await transport.sendMail({ ...mail, from, messageId: messageIdOf(id, from), headers: HEADERS });
       } catch (error) {
-        throw new MailError(messageOf(error), isRecipientRefused(error));
+        throw new MailError(messageOf(error), judge(error));
       }
     },
     close: () => transport.close(),
@@ -77,10 +86,11 @@ function openHttpApi(url: string, from: string): { send: SendMail; close(): void
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error) => {
-        throw new MailError(messageOf(error), false);
+        throw new MailError(messageOf(error));
       });
       await response.body?.cancel();
-      if (!response.ok) throw new MailError(`status ${response.status}`, response.status === 422);
+      if (!response.ok)
+        throw new MailError(`status ${response.status}`, { isFinal: response.status === 422 });
     },
     close: () => {},
   };
@@ -91,11 +101,15 @@ function messageIdOf(id: string, from: string): string {
   return `<${id}@${domain}>`;
 }
 
-/** A sender that is refused, or that has to sign in first, is no fault of the recipient's address. */
-function isRecipientRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+/**
+ * A sender that is refused, or that has to sign in first, is no fault of the recipient's address; neither is a server that goes away (421,
+ * RFC 5321).
+ */
+function judge(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return {};
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  const isOfAddress = command === 'RCPT TO' && responseCode >= 400 && responseCode !== 421;
+  return { isFinal: isOfAddress && responseCode >= 500, isOfAddress };
 }
 
 function messageOf(error: unknown): string {

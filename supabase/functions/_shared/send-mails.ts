@@ -13,7 +13,7 @@ const CLAIM_COUNT = 5;
 const MAX_ROUNDS = 40;
 /** The mail server does not work: the rest waits for a later call. */
 const MAX_FAILURES = 2;
-const WAITING = new MailError('waits for the mail server', false);
+const WAITING = new MailError('waits for the mail server');
 
 let current: Promise<void> | undefined;
 let isWantedAgain = false;
@@ -49,7 +49,8 @@ async function sendDueMails(service: Supabase): Promise<void> {
     for (let round = 0; mails.length > 0 && round < MAX_ROUNDS; round++) {
       for (const mail of mails) {
         const error = failures < MAX_FAILURES ? await deliver(mail, addresses, transport.send) : WAITING;
-        if (error && !error.isFinal) failures++;
+        // Anybody can give an address that no server takes: the mails of others do not wait for it.
+        if (error && !error.isFinal && !error.isOfAddress) failures++;
         await settle(service, mail, error);
       }
       if (failures >= MAX_FAILURES) return;
@@ -71,7 +72,8 @@ async function deliver(
   send: SendMail,
 ): Promise<MailError | null> {
   const mail = queuedMailSchema.safeParse(row);
-  if (!mail.success) return new MailError(`not understood: ${z.prettifyError(mail.error)}`, true);
+  if (!mail.success)
+    return new MailError(`not understood: ${z.prettifyError(mail.error)}`, { isFinal: true });
   try {
     await send({ id: row.id, ...composeMail(mail.data, addresses) });
     return null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../../../scripts/src/supervisor/ports.ts';
 import { type FunctionsBackend, SITE_ORIGIN, startFunctionsBackend } from '../_test/backend.ts';
 
-/** By the first word of a command; every other one is accepted. */
+/** By a command or its beginning; every other one is accepted. */
 let refusals: Record<string, string> = {};
 let mailServer: Server;
 let backend: FunctionsBackend;
@@ -59,10 +59,43 @@ describe('an acknowledgement', () => {
   });
 });
 
-async function queueAcknowledgement(): Promise<string> {
+describe('a mail to staff', () => {
+  it('does not wait for addresses that no server takes for now', async () => {
+    refusals = { 'RCPT TO:<nobody@': '450 4.1.2 Recipient address rejected: Domain not found' };
+    const refused: string[] = [];
+    for (let count = 0; count < 4; count++) refused.push(await queueAcknowledgement('nobody@gmial.example'));
+    const id = await queueMailToStaff();
+
+    await sendDueMails();
+
+    expect(await mailOf(id)).toMatchObject({ isSent: true });
+    for (const each of refused) expect(await mailOf(each)).toMatchObject({ isSent: false, isFailed: false });
+  });
+
+  it('goes before those that failed and are due for longer', async () => {
+    const failed = await Promise.all(Array.from({ length: 5 }, () => queueAcknowledgement()));
+    await sql`
+      update private.outbox set attempts = 1, next_attempt_at = now() - interval '1 hour' where id in ${sql(failed)}`;
+    const id = await queueMailToStaff();
+
+    const claimed = await sql`select id from private.claim_mails(5)`;
+
+    expect(claimed.map((mail) => mail.id)).toContain(id);
+  });
+});
+
+async function queueAcknowledgement(recipient = 'buyer@example.test'): Promise<string> {
   const [mail] = await sql`
     insert into private.outbox (kind, recipient, payload)
-    values ('contact_message_received', 'buyer@example.test', ${sql.json({ id: randomUUID() })}) returning id`;
+    values ('contact_message_received', ${recipient}, ${sql.json({ id: randomUUID() })}) returning id`;
+  return mail?.id;
+}
+
+async function queueMailToStaff(): Promise<string> {
+  const form = { name: 'Marieke', email: 'buyer@example.test', message: 'Navel oranges' };
+  const [mail] = await sql`
+    insert into private.outbox (kind, payload)
+    values ('contact_message', ${sql.json({ id: randomUUID(), form })}) returning id`;
   return mail?.id;
 }
 
@@ -85,7 +118,10 @@ function startMailServer(port: number): Promise<Server> {
       const command = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
       isData = command === 'DATA';
       const answer = isData ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 taken';
-      socket.write(`${refusals[command] ?? answer}\r\n`);
+      const refused = Object.keys(refusals).find((beginning) =>
+        line.toUpperCase().startsWith(beginning.toUpperCase()),
+      );
+      socket.write(`${refused ? refusals[refused] : answer}\r\n`);
     });
   });
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
