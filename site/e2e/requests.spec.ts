@@ -562,6 +562,47 @@ test.describe('requests that fail on their way', () => {
       .select('id', { count: 'exact', head: true })
       .eq('form_data->>email', email);
     expect(count).toBe(1);
+    await page.goto('/about');
+    expect(await page.evaluate(() => localStorage.getItem('draft:request:complaint'))).toBeNull();
+  });
+
+  test('what is typed before the code came is kept as a draft', async ({ page, database }) => {
+    const email = uniqueEmail();
+    let isDown = true;
+    await page.route('**/_astro/*.js', (route) => (isDown ? route.abort() : route.fallback()));
+    await page.goto('/requests?type=partnership');
+    await fillCommon(page, email);
+    await page.getByLabel('Partnership Type').selectOption('distributor');
+
+    isDown = false;
+    await page.reload();
+
+    await expect(page.getByText('Your earlier text is back.')).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toHaveValue(email);
+    await expect(page.getByLabel('Partnership Type')).toHaveValue('distributor');
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('draft:request:partnership'))).toBeNull();
+    const { data } = await database.from('requests').select('id').eq('form_data->>email', email);
+    expect(data).toHaveLength(1);
+  });
+
+  test('what is typed before the code came leaves the rest of an earlier draft alone', async ({ page }) => {
+    await page.goto('/requests?type=complaint');
+    await page.getByLabel('Subject').fill('Container 7');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:request:complaint')))
+      .toContain('Container 7');
+    let isDown = true;
+    await page.route('**/_astro/*.js', (route) => (isDown ? route.abort() : route.fallback()));
+    await page.reload();
+    await page.getByLabel('Full Name').fill('Marieke de Vries');
+
+    isDown = false;
+    await page.reload();
+
+    await expect(page.getByLabel('Subject')).toHaveValue('Container 7');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Marieke de Vries');
   });
 
   test('a form that is sent before its code came goes when the connection is back', async ({

@@ -11,15 +11,17 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
 
 /**
  * Loads an island when the visitor reaches for it. What happens before React has taken over is not lost: text stays in
- * its fields, a click on a button and a sent form are held back and repeated. The island tells that it is ready by
- * dispatching `island-ready` (see components/form/use-island-ready.ts). Where its code cannot be had, a form that is sent goes as it
- * would without a script; without a connection it stays until that is back.
+ * its fields and is kept as a draft, a click on a button and a sent form are held back and repeated. The island tells that it
+ * is ready by dispatching `island-ready` (see components/form/use-island-ready.ts). Where its code cannot be had, a form that is
+ * sent goes as it would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
   const { draft, parameter } = (typeof options.value === 'object' ? options.value : {}) as InteractionOptions;
   let isLoading = false;
   let repeat = () => {};
   let sent: HTMLFormElement | undefined;
+  const before = draft === undefined ? null : readDraft(draft);
+  let id: string | undefined;
 
   const holdClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -48,8 +50,22 @@ const interaction: ClientDirective = (load, options, island) => {
   const goOnWithout = (event: Event) => {
     event.preventDefault();
     isLoading = false;
-    if (navigator.onLine) sent?.submit();
-    else awaitConnection();
+    if (!navigator.onLine) return awaitConnection();
+    // The answer is another page: nothing here hears of it, and would offer again what has been sent.
+    if (sent && draft && !before) forget(draft);
+    sent?.submit();
+  };
+  /** What is typed before there is code that keeps it, as that will read it (see components/form/draft.ts). */
+  const keepDraft = ({ target }: Event) => {
+    const { form } = target as HTMLInputElement;
+    if (!draft || !form) return;
+    const values = { ...before?.values };
+    for (const { name, value } of form.querySelectorAll<HTMLInputElement>('.input')) {
+      if (value) values[name] = value;
+    }
+    id ??= crypto.randomUUID();
+    if (Object.keys(values).length > 0) keep(draft, { id, ...before, values });
+    else forget(draft);
   };
   const awaitConnection = () => {
     addEventListener('online', start, { once: true });
@@ -58,19 +74,20 @@ const interaction: ClientDirective = (load, options, island) => {
   const release = () => {
     island.removeEventListener('click', holdClick, true);
     island.removeEventListener('submit', holdSubmit, true);
+    island.removeEventListener('input', keepDraft, true);
     for (const sign of SIGNS) island.removeEventListener(sign, start, true);
     repeat();
   };
 
   island.addEventListener('click', holdClick, true);
   island.addEventListener('submit', holdSubmit, true);
+  island.addEventListener('input', keepDraft, true);
   island.addEventListener('island-ready', release, { once: true });
   island.addEventListener('astro:hydration-error', goOnWithout);
   for (const sign of SIGNS) island.addEventListener(sign, start, { capture: true, passive: true });
 
   const isWanted =
-    (parameter !== undefined && new URLSearchParams(location.search).has(parameter)) ||
-    (draft !== undefined && hasStored(draft));
+    before !== null || (parameter !== undefined && new URLSearchParams(location.search).has(parameter));
   if (isWanted) start();
 };
 
@@ -79,11 +96,32 @@ function tellOffline(): void {
   document.dispatchEvent(new CustomEvent('site-toast', { detail: { title, isDestructive: true } }));
 }
 
-function hasStored(key: string): boolean {
+interface KeptDraft {
+  id?: string;
+  values?: Record<string, string>;
+}
+
+function readDraft(key: string): KeptDraft | null {
   try {
-    return localStorage.getItem(key) !== null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return false;
+    return null;
+  }
+}
+
+function keep(key: string, draft: KeptDraft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // The form itself still holds the text.
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
   }
 }
 
