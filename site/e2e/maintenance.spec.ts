@@ -6,6 +6,7 @@ import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
 import { MAINTENANCE_KEY, MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
+import { BYPASS_KEY } from '../src/features/maintenance/bypass.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test, toastOf } from './fixtures.ts';
@@ -38,6 +39,10 @@ test.beforeAll(async () => {
   stored = row.value;
 });
 test.afterAll(() => setMaintenance(stored));
+
+/** What the browser tells a page that it has kept: Playwright has switched off that pages are kept. */
+const comeBackTo = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 test.describe('while maintenance is on', () => {
   test.beforeAll(() => setMaintenance({ enabled: true, access_code: CODE }));
@@ -99,6 +104,17 @@ test.describe('while maintenance is on', () => {
     await expect(screenOf(another)).toBeVisible();
   });
 
+  test('a screen that was kept for the way back goes when the code was given since', async ({ page }) => {
+    await page.goto('/about');
+    await expect(screenOf(page)).toBeVisible();
+    await page.evaluate((key) => sessionStorage.setItem(key, 'granted'), BYPASS_KEY);
+
+    await comeBackTo(page);
+
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(screenOf(page)).toHaveCount(0);
+  });
+
   test.describe('when the backend refuses', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -151,5 +167,17 @@ test.describe('while maintenance is off', () => {
 
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(scripts).toEqual([]);
+  });
+
+  test('a page that was kept for the way back asks again when it is shown', async ({ page }) => {
+    const answer = page.waitForResponse('**/rpc/is_maintenance_enabled');
+    await page.goto('/about');
+    await answer;
+    await setMaintenance({ enabled: true, access_code: CODE });
+
+    await comeBackTo(page);
+
+    await expect(screenOf(page)).toBeFocused();
+    await expect(page).toHaveTitle(intakeEn.maintenance.title);
   });
 });

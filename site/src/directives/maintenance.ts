@@ -15,15 +15,23 @@ const LONGEST_WAIT_MS = 2000;
 /**
  * Loads the maintenance screen only while the site is under maintenance. If that cannot be read, the site shows. What it
  * shared with the island would become a file that every page requests, so it gets all it needs as options. The question follows what the
- * page itself needs: nearly always the answer is no, and on a slow line it would delay the page.
+ * page itself needs: nearly always the answer is no, and on a slow line it would delay the page. A page that was kept for the way back
+ * does not begin again, so it asks again when it is shown.
  */
 const maintenance: ClientDirective = async (load, options) => {
   const { flag, key, bypassKey } = options.value as unknown as MaintenanceOptions;
-  if (hasStored(bypassKey)) return;
+  let isLoaded = false;
+  const ask = async () => {
+    if (hasStored(bypassKey) || !(await isOn(flag, key)) || isLoaded) return;
+    isLoaded = true;
+    const hydrate = await load();
+    await hydrate();
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) ask();
+  });
   await Promise.race([pageLoad(), pause(LONGEST_WAIT_MS)]);
-  if (!(await isOn(flag, key))) return;
-  const hydrate = await load();
-  await hydrate();
+  await ask();
 };
 
 function hasStored(bypassKey: string): boolean {

@@ -39,6 +39,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
     setIsClosed(true);
   }, []);
   useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
+  useEffect(() => (isClosed ? beginAgainOnReturn() : undefined), [isClosed]);
   useEffect(() => {
     if (isCodeShown) form.current?.querySelector('input')?.focus();
   }, [isCodeShown]);
@@ -109,6 +110,15 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
       {picture}
     </div>
   );
+}
+
+/** A screen that was kept for the way back does not know whether it is still wanted. Returns what ends the watch. */
+function beginAgainOnReturn(): () => void {
+  const beginAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) location.reload();
+  };
+  addEventListener('pageshow', beginAgain);
+  return () => removeEventListener('pageshow', beginAgain);
 }
 
 /** Takes everything but the screen and the toasts out of the page. Returns what puts it back. */
