@@ -68,6 +68,27 @@ for (const { locale, prefix } of LOCALES) {
   });
 }
 
+for (const [name, width, height] of [
+  ['a window at 400 % zoom', 320, 256],
+  ['a phone on its side', 640, 320],
+] as const) {
+  test(`an opened picture has most of the height in ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/media');
+
+    await page.locator('#gallery a[data-type="image"]').first().click();
+
+    const picture = page.locator('#viewer img');
+    await expect(picture).toHaveAttribute('style', /--ratio/);
+    const box = await picture.boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    for (const button of await page.locator('#viewer').getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await expectNoSidewaysScroll(page, name);
+  });
+}
+
 test('nothing moves for those who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/products');
