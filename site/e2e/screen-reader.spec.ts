@@ -75,3 +75,18 @@ test('a refused form names its fields with their errors, and leads to the first'
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAccessibleDescription(/\p{L}/u);
 });
+
+test('the picture that comes next is said without moving the focus', async ({ page }) => {
+  await page.goto('/media');
+  await page.locator('#gallery a').first().click();
+  const viewer = page.getByRole('dialog');
+  const said = viewer.locator('[aria-live="polite"]');
+  const before = await said.allTextContents();
+  const next = viewer.getByRole('button', { name: 'Next' });
+
+  await next.press('Enter');
+
+  await expect(said).toHaveText([/^2 of \d+$/, /\p{L}/u]);
+  expect(await said.allTextContents()).not.toEqual(before);
+  await expect(next).toBeFocused();
+});
