@@ -106,6 +106,30 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
   await expect(page.locator('.button').first()).toHaveCSS('transition-duration', /^0s(, 0s)*$/);
 });
 
+test('a form on its way does not move either for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let answer = () => {};
+  await page.route('**/version.json', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  await page.goto('/contact');
+  await page.locator('#newsletter-email').fill(uniqueEmail());
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+
+  const running = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+        .length,
+  );
+
+  answer();
+  expect(running).toBe(0);
+});
+
 test('a buyer with a keyboard alone finds a product and asks for a quotation', async ({ page, database }) => {
   test.slow();
   const [product] = await listProducts(database);
