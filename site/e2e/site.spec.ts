@@ -560,6 +560,14 @@ test.describe('what machines are told', () => {
     const [category] = await listProductCategories(database);
     await page.goto('/');
     expect(await typesOf(page)).toMatchObject([{ '@type': 'Organization', url: expect.any(String) }]);
+    const { data: address } = await database
+      .from('contact_info')
+      .select('value, value_ar')
+      .eq('info_key', 'address')
+      .single();
+    expect(await typesOf(page)).toMatchObject([{ address: { streetAddress: address?.value } }]);
+    await page.goto('/ar');
+    expect(await typesOf(page)).toMatchObject([{ address: { streetAddress: address?.value_ar } }]);
 
     await page.goto('/products');
     expect(await typesOf(page)).toMatchObject([{ '@type': 'ItemList' }]);
