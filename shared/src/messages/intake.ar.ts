@@ -108,6 +108,7 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
       label: 'المرفقات',
       hint: 'ملفات PDF أو DOC أو DOCX أو JPG أو PNG، بحد أقصى 10 ميغابايت لكل ملف، وحتى خمسة ملفات.',
       resume: 'الملف الأول هو سيرتك الذاتية.',
+      inAll: 'دون JavaScript، الحد الأقصى للملفات مجتمعةً 25 ميغابايت.',
       choose: 'اختر الملفات',
       orDrop: 'أو أفلتها هنا',
       photograph: 'التقط صورة',

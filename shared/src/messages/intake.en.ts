@@ -102,6 +102,7 @@ export const intakeEn = {
       label: 'Attachments',
       hint: 'PDF, DOC, DOCX, JPG, PNG, max 10MB each; up to five files.',
       resume: 'The first file is your CV.',
+      inAll: 'Without JavaScript, all files together may have at most 25 MB.',
       choose: 'Choose files',
       orDrop: 'or drop them here',
       photograph: 'Take a photo',

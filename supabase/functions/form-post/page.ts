@@ -70,7 +70,7 @@ export function formPage(
     : 'aria-describedby="attachments-hint"';
   const files = form.takesFiles
     ? `<label for="attachments">${escapeHtml(forms.attachments.label)} (${escapeHtml(forms.optional)})</label>
-<p id="attachments-hint">${escapeHtml(forms.attachments.hint)}</p>
+<p id="attachments-hint">${escapeHtml(`${forms.attachments.hint} ${forms.attachments.inAll}`)}</p>
 ${filesError ? `<p class="error" id="attachments-error">${escapeHtml(filesError)}</p>` : ''}
 <input type="file" id="attachments" name="attachments" multiple accept="${ATTACHMENT_ACCEPT}" ${filesState}>
 ${problem.hadFiles ? `<p>${escapeHtml(texts.chooseFilesAgain)}</p>` : ''}`

@@ -125,6 +125,7 @@ export function Attachments(props: Props) {
       <p className="file-hint" id={hintId}>
         {texts.hint}
         {isFirstResume && ` ${texts.resume}`}
+        <noscript> {texts.inAll}</noscript>
       </p>
       <div id={errorId}>
         {errors.map((text) => (
