@@ -44,6 +44,10 @@ export interface Form {
   title: string;
   submit: string;
   failed: string;
+  /** What to do when it failed; without it, the backend's own words. */
+  failedHint?: string;
+  /** Said of a form in which nothing was filled, in place of the count of its mistakes. */
+  nothingFilled?: string;
   success: { title: string; text: string };
   /** Field names to keys of `messages.validation`; null when everything is right. */
   validate(values: Record<string, string>): Record<string, string> | null;
@@ -113,6 +117,8 @@ export function newsletterForm(locale: Locale): Form {
     title: forms.newsletter.submit,
     submit: forms.newsletter.submit,
     failed: notices.newsletter.failed,
+    failedHint: notices.newsletter.tryLater,
+    nothingFilled: notices.newsletter.emailRequired,
     success: { title: notices.newsletter.subscribed, text: notices.newsletter.thanks },
     validate: (values) => errorsOf(newsletterSubscriptionSchema.safeParse(values)),
     send: (service, { id, values }) =>

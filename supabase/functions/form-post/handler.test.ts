@@ -41,3 +41,31 @@ it('gives a form back with what was typed when its file cannot be stored', async
   expect(page).toContain(message);
   expect(page).toContain('value="Container 7"');
 });
+
+const post = async (fields: Record<string, string>) => {
+  const body = new URLSearchParams({ locale: 'en', ...fields });
+  const response = await fetch(`${backend.apiUrl}/functions/v1/form-post`, { method: 'POST', body });
+  return response.text();
+};
+
+it('asks for the address when a subscription names none', async () => {
+  const page = await post({ form: 'newsletter', email: ' ' });
+
+  expect(page).toContain('<strong>Email is required</strong>');
+  expect(page).toContain('id="email-error">Fill in this field');
+});
+
+it('says why a form could not be stored', async () => {
+  await sql.unsafe(`
+    create function public.close_desk() returns trigger language plpgsql as $$ begin raise exception 'The desk is closed'; end $$;
+    create trigger close_desk before insert on public.contact_messages for each row execute function public.close_desk();
+    create trigger close_desk before insert on public.newsletter_subscriptions for each row execute function public.close_desk();
+  `);
+  const email = 'm.devries@example.test';
+
+  const contact = await post({ form: 'contact', name: 'Marieke', email, message: 'When do you load?' });
+  const newsletter = await post({ form: 'newsletter', email });
+
+  expect(contact).toContain('<strong>Error sending message</strong></p><p>The desk is closed</p>');
+  expect(newsletter).toContain('<strong>Subscription failed</strong></p><p>Please try again later.</p>');
+});

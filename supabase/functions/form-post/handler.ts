@@ -3,6 +3,7 @@ import type { Supabase } from 'shared/client.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { isBlank } from 'shared/validation.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';
@@ -73,7 +74,10 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   }
   if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = intakeTexts[locale].forms.attachments.tooMany;
   const count = Object.keys(errors).length;
-  if (count > 0) return again(422, { notice: validation.summary(count), errors });
+  if (count > 0) {
+    const nothingFilled = Object.values(values).every(isBlank) && form.nothingFilled;
+    return again(422, { notice: nothingFilled || validation.summary(count), errors });
+  }
 
   const visitors = createVisitorsClient(request);
   let attachmentIds: string[];
@@ -102,7 +106,9 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
       return refusalPage(200, locale, notices.newsletter.alreadySubscribed);
     }
     console.error(error);
-    return again(502, { notice: form.failed, errors: {} });
+    // Where nothing answered, the words are about this server's own network.
+    const hint = form.failedHint ?? (error.status > 0 ? error.message : undefined);
+    return again(502, { notice: form.failed, hint, errors: {} });
   }
   runInBackground(sendMails(createServiceClient()));
   return successPage(locale, form.success);

@@ -10,6 +10,8 @@ import type { Field, Form } from './forms.ts';
 export interface Problem {
   /** What went wrong as a whole. */
   notice: string;
+  /** What to do about it. */
+  hint?: string | undefined;
   /** Field names to sentences. */
   errors: Record<string, string>;
   /** Files were chosen, which no browser puts into a form again. */
@@ -76,7 +78,7 @@ ${filesError ? `<p class="error" id="attachments-error">${escapeHtml(filesError)
 ${problem.hadFiles ? `<p>${escapeHtml(texts.chooseFilesAgain)}</p>` : ''}`
     : '';
   const body = `<h1>${escapeHtml(form.title)}</h1>
-<div class="notice" role="alert"><p><strong>${escapeHtml(problem.notice)}</strong></p>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</div>
+<div class="notice" role="alert"><p><strong>${escapeHtml(problem.notice)}</strong></p>${problem.hint ? `<p>${escapeHtml(problem.hint)}</p>` : ''}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</div>
 <form method="post"${form.takesFiles ? ' enctype="multipart/form-data"' : ''} accept-charset="utf-8" novalidate>
 ${Object.entries(hidden)
   .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
