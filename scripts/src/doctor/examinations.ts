@@ -183,7 +183,7 @@ async function examineSecrets({ apiUrl, siteUrl, reportSecret }: Patient): Promi
 async function examineHook(service: Supabase): Promise<string[]> {
   const { data, error } = await service
     .from('deployments')
-    .select('status, error, queued_at')
+    .select('status, error, queued_at, heartbeat_at')
     .order('queued_at', { ascending: false })
     .limit(1);
   if (error) return [`The deployments cannot be read: ${error.message}`];
@@ -192,6 +192,12 @@ async function examineHook(service: Supabase): Promise<string[]> {
   if (newest.status === 'queued' && Date.now() - Date.parse(newest.queued_at) > PATIENCE_MS) {
     return [
       `The last deployment waits since ${newest.queued_at}, and no build has begun: see the runs of whoever builds, and DEPLOY_HOOK_KIND, DEPLOY_HOOK_URL and DEPLOY_HOOK_SECRET of the functions.`,
+    ];
+  }
+  const heardOf = newest.heartbeat_at ?? newest.queued_at;
+  if (newest.status === 'building' && Date.now() - Date.parse(heardOf) > PATIENCE_MS) {
+    return [
+      `The last deployment is not built to its end: its builder has not been heard of since ${heardOf}. See its log, then press 'Publish' in the admin app, or pnpm publish:release.`,
     ];
   }
   if (newest.status !== 'failed') return [];

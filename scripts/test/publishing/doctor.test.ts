@@ -132,6 +132,13 @@ describe('the doctor', () => {
       /no build has begun.*DEPLOY_HOOK_KIND/,
     ],
     [
+      'hook',
+      'a build whose builder has died',
+      `update public.deployments set status = 'building', heartbeat_at = now() - interval '1 hour'`,
+      `update public.deployments set status = 'live', heartbeat_at = null`,
+      /not been heard of since .*pnpm publish:release/,
+    ],
+    [
       'mails',
       'a mail server that refuses',
       `insert into private.outbox (kind, created_at, attempts, last_error) values ('request', now() - interval '1 hour', 4, 'Not today')`,
