@@ -19,6 +19,13 @@ if (major < 20) {
   console.error(`This needs Node 20 or newer; here is ${process.version}.`);
   process.exit(1);
 }
+// Astro decodes the paths of components like addresses: better told before anything is installed.
+if (projectRoot.includes('%')) {
+  console.error(
+    `The site cannot be built in ${projectRoot}: move the project to a folder without % in its path.`,
+  );
+  process.exit(1);
+}
 const isRecent = (major === 22 && minor >= 22) || major >= 24;
 const packages = [
   ...(isRecent ? [] : [`node@${manifest.config.node}`]),

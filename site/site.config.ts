@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { buildableFolder } from './src/integrations/buildable-folder.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { helpRendering } from './src/integrations/help-rendering.ts';
 import { writeHostFiles } from './src/integrations/host-files.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
+    buildableFolder(),
     requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
     reactOnce(),
     clientDirectives(),
