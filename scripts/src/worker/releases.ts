@@ -38,10 +38,19 @@ export class Releases {
 
   /** An empty folder to build into; it becomes a release by `add`. */
   async prepareDraft(id: string): Promise<string> {
-    const draft = join(this.#root, `.draft-${id}`);
-    await rm(draft, { recursive: true, force: true });
+    await this.removeDraft(id);
+    const draft = this.#draftOf(id);
     await mkdir(draft, { recursive: true });
     return draft;
+  }
+
+  /** Of a build that came to nothing. */
+  async removeDraft(id: string): Promise<void> {
+    await rm(this.#draftOf(id), { recursive: true, force: true });
+  }
+
+  #draftOf(id: string): string {
+    return join(this.#root, `.draft-${id}`);
   }
 
   async add(draft: string, info: ReleaseInfo): Promise<void> {

@@ -245,7 +245,18 @@ describe('what goes wrong', () => {
     expect(reports.at(-1)?.error).toBe(
       'the build ended with code 1: [ERROR] products: the backend did not answer',
     );
-    expect(await readdir(join(dataDir, 'releases'))).toHaveLength(2 + 1);
+  });
+
+  it('a build that fails leaves nothing of itself but its log', async () => {
+    const before = await readdir(join(dataDir, 'releases'));
+    await build({ mode: 'without-page' });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('failed');
+    expect(await readdir(join(dataDir, 'releases'))).toEqual(before);
+    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('is missing');
   });
 
   it.each([

@@ -273,8 +273,19 @@ export class Worker {
       await this.#options.report({ deploymentId, event: 'failed', error: message }).catch((refusal) => {
         this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
       });
+      // Not when it is stopped: that must not take its time, and the next release clears away what is left.
+      await this.#removeDraft(deploymentId);
     }
     return message;
+  }
+
+  /** Failure after failure would fill the disk. */
+  async #removeDraft(deploymentId: string): Promise<void> {
+    try {
+      await this.#options.releases.removeDraft(deploymentId);
+    } catch (error) {
+      await this.#note(deploymentId, `What was built stays: ${errorMessage(error)}`);
+    }
   }
 
   /** The line of the log that names the error. */
