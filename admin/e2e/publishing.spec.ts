@@ -96,6 +96,21 @@ test('a build whose builder has died fails while somebody watches it, and can be
   await expect(bar.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
+test.describe('deployments that cannot be read', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('leave the bar without a word about what is live, until they can', async ({ adminPage: page }) => {
+    await page.route('**/rest/v1/deployments?*', (route) => route.abort());
+    const bar = page.getByRole('region', { name: 'Publishing' });
+
+    await page.goto('products');
+
+    await expect(bar).toHaveText('Status unknown');
+    await page.unroute('**/rest/v1/deployments?*');
+    await expect(bar).toContainText(/Live|Publishing|not live/);
+  });
+});
+
 test.describe('a publish function that does not answer', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 

@@ -197,6 +197,19 @@ describe('a hook', () => {
     expect((await deployment(id)).status).toBe('queued');
   });
 
+  it('that answers twice is taken at its first word', async () => {
+    backend.hook.answer = 'twice';
+
+    const { id } = await (await publish({})).json();
+    await until(async () => backend.hook.calls.length === 1);
+    backend.hook.answer = 202;
+    const { id: joined } = await (await publish({})).json();
+    await until(async () => backend.hook.calls.length === 2);
+
+    expect(joined).toBe(id);
+    expect(await deployment(id)).toEqual({ status: 'queued', error: null });
+  });
+
   it('that keeps failing makes the deployment fail, but not the call', async () => {
     backend.hook.answer = 500;
 
