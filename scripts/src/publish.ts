@@ -70,11 +70,22 @@ function reportAddress(apiUrl: string): string {
 /** @throws UserError when it is for somebody to look after */
 function sentenceFor(outcome: Outcome): string {
   if (outcome.status === 'live') {
-    return `Live as build ${outcome.release.buildId}, revision ${outcome.release.revision}.`;
+    const { untold } = outcome;
+    const build = `build ${outcome.release.buildId}, revision ${outcome.release.revision}`;
+    if (untold === null) return `Live as ${build}.`;
+    throw new UserError(
+      `Not reported: the site shows ${build}, and the backend did not take that (${untold}). The admin app does not know of it: publish again.`,
+    );
+  }
+  if (outcome.status === 'overtaken') {
+    return `Not put live, because another builder took its place: ${outcome.error}`;
   }
   // Edits that follow each other join one deployment, and each of them calls the hook: the first call has done it all.
-  if (outcome.status === 'refused' && outcome.isPast) return `Nothing is left to do: ${outcome.error}`;
-  throw new UserError(`Not published: ${outcome.error}`);
+  if (outcome.status !== 'refused' || !outcome.isPast) throw new UserError(`Not published: ${outcome.error}`);
+  if (!outcome.isUnpublished) return `Nothing is left to do: ${outcome.error}`;
+  throw new UserError(
+    `Not published: ${outcome.error}. Changes wait all the same: press 'Publish' or 'Retry' in the admin app, which begins another deployment.`,
+  );
 }
 
 async function publish(): Promise<Outcome> {

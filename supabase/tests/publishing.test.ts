@@ -174,13 +174,17 @@ describe('deployments', () => {
     built: number | null = null,
     error: string | null = null,
   ) => (await sql`select * from public.report_deployment(${id}, ${event}, ${built}, ${error})`)[0];
-  const refused = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
+  const refusalOf = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
     try {
       await sql.savepoint(run);
     } catch (error) {
-      return (error as { code?: string }).code;
+      return error as { code?: string; detail?: string };
     }
-    return 'accepted';
+    return null;
+  };
+  const refused = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
+    const refusal = await refusalOf(sql, run);
+    return refusal ? refusal.code : 'accepted';
   };
 
   it('join the one that waits, and carry the newest revision', async () => {
@@ -257,6 +261,101 @@ describe('deployments', () => {
     });
 
     expect(status).toBe('superseded');
+  });
+
+  it('go live only when nobody else is at it, or has been with something newer', async () => {
+    const answers = await rolledBack(async (sql) => {
+      const built = (id: string, revision: number) =>
+        refused(sql, (savepoint) => report(savepoint, id, 'built', revision));
+      const first = await queue(sql);
+      await report(sql, first?.id, 'started');
+      const alone = await built(first?.id, 10);
+      const second = await queue(sql);
+      await report(sql, second?.id, 'started');
+      const superseded = await built(first?.id, 10);
+      await report(sql, second?.id, 'live', 20);
+      const older = await built(first?.id, 10);
+      const third = await queue(sql);
+      await report(sql, third?.id, 'started');
+      return [alone, superseded, older, await built(third?.id, 20)];
+    });
+
+    expect(answers).toEqual(['accepted', 'PT409', 'PT409', 'accepted']);
+  });
+
+  it('are asked for in vain by whoever was given up, unless nobody else came', async () => {
+    const answers = await rolledBack(async (sql) => {
+      const built = (id: string) => refused(sql, (savepoint) => report(savepoint, id, 'built', 10));
+      const late = await queue(sql);
+      await report(sql, late?.id, 'started');
+      await sql`update public.deployments set heartbeat_at = now() - interval '61 seconds'`;
+      const other = await queue(sql);
+      const waiting = await built(late?.id);
+      await report(sql, other?.id, 'started');
+      const building = await built(late?.id);
+      await report(sql, other?.id, 'failed');
+      return [waiting, building, await built(late?.id), (await report(sql, late?.id, 'live', 10))?.status];
+    });
+
+    expect(answers).toEqual(['accepted', 'PT409', 'accepted', 'live']);
+  });
+
+  it('are live when visitors see them, though another builder has begun meanwhile', async () => {
+    const [status, next] = await rolledBack(async (sql) => {
+      const first = await queue(sql);
+      await report(sql, first?.id, 'started');
+      await report(sql, first?.id, 'built', 10);
+      const second = await queue(sql);
+      await report(sql, second?.id, 'started');
+      return [
+        (await report(sql, first?.id, 'live', 10))?.status,
+        (await report(sql, second?.id, 'live', 20))?.status,
+      ];
+    });
+
+    expect([status, next]).toEqual(['live', 'live']);
+  });
+
+  describe('whose builder came after they had timed out', () => {
+    const late = async (sql: Sql) => {
+      const row = await queue(sql);
+      await sql`update public.deployments set queued_at = now() - interval '16 minutes'`;
+      return row;
+    };
+
+    it('are built all the same, when changes wait for nobody else', async () => {
+      const row = await rolledBack(async (sql) => report(sql, (await late(sql))?.id, 'started'));
+
+      expect(row).toMatchObject({ status: 'building', error: null, finished_at: null });
+    });
+
+    it.each([
+      ['another one waits', async (sql: Sql) => void (await queue(sql))],
+      [
+        'another one is built',
+        async (sql: Sql) => void (await report(sql, (await queue(sql))?.id, 'started')),
+      ],
+      ['all is live', async (sql: Sql) => void (await report(sql, (await queue(sql))?.id, 'live', 1e9))],
+    ])('are left alone, with nothing left to do, when %s', async (_name, meanwhile) => {
+      const refusal = await rolledBack(async (sql) => {
+        const row = await late(sql);
+        await meanwhile(sql);
+        return refusalOf(sql, (savepoint) => report(savepoint, row?.id, 'started'));
+      });
+
+      expect(refusal).toMatchObject({ code: 'PT409', detail: 'superseded' });
+    });
+  });
+
+  it('that have failed are not begun again, and say when changes wait', async () => {
+    const refusal = await rolledBack(async (sql) => {
+      const row = await queue(sql);
+      await report(sql, row?.id, 'started');
+      await report(sql, row?.id, 'failed', null, 'build failed');
+      return refusalOf(sql, (savepoint) => report(savepoint, row?.id, 'started'));
+    });
+
+    expect(refusal).toMatchObject({ code: 'PT409', detail: 'unpublished' });
   });
 
   it('refuse what does not fit', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeploymentEvent } from 'shared/deployments/deployments.ts';
+import { type DeploymentEvent, UNPUBLISHED } from 'shared/deployments/deployments.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 
 export interface BuildReport {
@@ -13,12 +13,15 @@ export interface BuildReport {
 /** The backend knows better: the deployment is unknown, or past this event. Trying again would not help. */
 export class ReportRefused extends Error {
   override readonly name = 'ReportRefused';
-  /** The deployment is past this event: what became of it is told already. */
+  /** The deployment is past this event: another one took its place, or what became of it is told already. */
   readonly isPast: boolean;
+  /** It is past this event, and yet changes wait that nobody is about to publish. */
+  readonly isUnpublished: boolean;
 
-  constructor(message: string, { isPast = false } = {}) {
+  constructor(message: string, { isPast = false, isUnpublished = false } = {}) {
     super(message);
     this.isPast = isPast;
+    this.isUnpublished = isUnpublished;
   }
 }
 
@@ -51,9 +54,27 @@ async function send(url: string, secret: string, body: string): Promise<void> {
     body,
     signal: AbortSignal.timeout(TRY_LIMIT_MS),
   });
-  const answer = await response.text();
-  if (response.ok) return;
-  const message = `deploy-report answered ${response.status}: ${answer.slice(0, 300)}`;
+  const text = await response.text();
+  const answer = parseAnswer(text);
+  if (response.ok) {
+    // Only a newer release that is live keeps this one from counting.
+    if (answer.status !== 'superseded') return;
+    throw new ReportRefused('a newer release was live already', { isPast: true });
+  }
+  const message = `deploy-report answered ${response.status}: ${text.slice(0, 300)}`;
   if (response.status >= 500) throw new Error(message);
-  throw new ReportRefused(message, { isPast: response.status === 409 });
+  throw new ReportRefused(message, {
+    isPast: response.status === 409,
+    isUnpublished: answer.code === UNPUBLISHED,
+  });
+}
+
+/** The deployment, or why the report is refused. */
+function parseAnswer(text: string): { status?: unknown; code?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
 }

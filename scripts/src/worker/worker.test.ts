@@ -75,7 +75,7 @@ describe('a signed call to the hook', () => {
 
     expect(response.status).toBe(202);
     expect(await versionSeen()).toMatchObject({ deploymentId: id, revision: 1 });
-    expect(eventsOf(id)).toEqual(['started', 'live']);
+    expect(eventsOf(id)).toEqual(['started', 'built', 'live']);
     expect(reports.at(-1)?.builtRevision).toBe(1);
     expect(basename(await readlink(join(dataDir, 'current')))).toBe(id);
   });
@@ -394,9 +394,12 @@ describe('what goes wrong', () => {
 
     const outcome = await worker.publish(request(id));
 
-    expect(outcome.status).toBe('live');
+    expect(outcome).toMatchObject({
+      status: 'live',
+      untold: expect.stringContaining('deploy-report answered 409'),
+    });
     expect(await versionSeen()).toMatchObject({ deploymentId: id });
-    expect(eventsOf(id)).toEqual(['started']);
+    expect(eventsOf(id)).toEqual(['started', 'built']);
   });
 
   it('a site that visitors do not see is not called live, and the old one comes back', async () => {
@@ -409,7 +412,69 @@ describe('what goes wrong', () => {
 
     expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('does not show') });
     expect((await releases.current())?.id).toBe(before);
+    expect(eventsOf(id)).toEqual(['started', 'built', 'built', 'failed']);
+  });
+
+  it('a build that another builder has overtaken does not come over what visitors see', async () => {
+    const before = await versionSeen();
+    answerToReport = ({ event }) => (event === 'built' ? 409 : 200);
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('overtaken');
+    expect(await versionSeen()).toEqual(before);
+    expect((await releases.list()).map((release) => release.id)).not.toContain(id);
+  });
+
+  it('a build that was given up, and that nobody has overtaken, goes live late', async () => {
+    await worker.stop();
+    worker = startWorker({
+      heartbeatMs: 20,
+      report: async ({ event }) => {
+        if (event === 'heartbeat')
+          throw new ReportRefused('failed cannot become heartbeat', { isPast: true });
+      },
+    });
+    await build({ buildMs: 200 });
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({ status: 'live', untold: null });
+  });
+
+  it('a build does not go live while nobody says that it may', async () => {
+    const before = await versionSeen();
+    answerToReport = ({ event }) => (event === 'built' ? 503 : 200);
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('did not say') });
+    expect(await versionSeen()).toEqual(before);
     expect(eventsOf(id)).toEqual(['started', 'failed']);
+  });
+
+  it('what another builder has put over a build that was just swapped in stays', async () => {
+    await worker.stop();
+    const activated: string[] = [];
+    let isOvertaken = false;
+    worker = startWorker({
+      verifyLimitMs: 300,
+      activate: async (root) => {
+        activated.push(basename(root));
+        isOvertaken = true;
+      },
+      report: async ({ event }) => {
+        if (event === 'built' && isOvertaken) throw new ReportRefused('superseded', { isPast: true });
+      },
+    });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome.status).toBe('failed');
+    expect(activated).toEqual([id]);
   });
 });
 

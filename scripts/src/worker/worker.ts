@@ -48,10 +48,13 @@ export interface WorkerOptions {
 }
 
 export type Outcome =
-  | { status: 'live'; release: ReleaseInfo }
+  /** Visitors see it. `untold`: why the backend does not know. */
+  | { status: 'live'; release: ReleaseInfo; untold: string | null }
   | { status: 'failed'; error: string }
+  /** Another builder has published something newer, or is about to: this release was not put over it. */
+  | { status: 'overtaken'; error: string }
   /** The backend did not want this build, or had got one for this deployment already. */
-  | { status: 'refused'; isPast: boolean; error: string }
+  | { status: 'refused'; isPast: boolean; isUnpublished: boolean; error: string }
   /** The backend could not be told that it begins. */
   | { status: 'unheard'; error: string };
 
@@ -61,6 +64,11 @@ const VERIFY_PAUSE_MS = 100;
 const MAX_CAUSE_LENGTH = 300;
 /** What Astro says of an error after its message. */
 const TRACE_HEADING = /^(Hint|Location|Stack trace):$/;
+
+/** A newer release is live, or on its way. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
 
 /** Builds releases on request, one at a time, and swaps them in when they have proved sound. */
 export class Worker {
@@ -152,17 +160,23 @@ export class Worker {
       const message = errorMessage(error);
       await this.#note(deploymentId, `Not built: ${message}`);
       if (!(error instanceof ReportRefused)) return { status: 'unheard', error: message };
-      return { status: 'refused', isPast: error.isPast, error: message };
+      const { isPast, isUnpublished } = error;
+      return { status: 'refused', isPast, isUnpublished, error: message };
     }
     const heartbeat = setInterval(() => {
-      // One missed heartbeat is made up by the next; only a minute of silence counts.
+      // One missed heartbeat is made up by the next; only a minute of silence counts. Whoever is given up meanwhile is told
+      // so when the release is to go live.
       report({ deploymentId, event: 'heartbeat' }).catch(() => {});
     }, heartbeatMs);
     try {
       const release = await this.#build(request);
-      await this.#inTurn(() => this.#putLive(release));
-      return { status: 'live', release };
+      const untold = await this.#inTurn(() => this.#putLive(release));
+      return { status: 'live', release, untold };
     } catch (error) {
+      if (error instanceof Overtaken) {
+        await this.#note(deploymentId, `Not put live: ${error.message}`);
+        return { status: 'overtaken', error: error.message };
+      }
       return { status: 'failed', error: await this.#fail(deploymentId, error) };
     } finally {
       clearInterval(heartbeat);
@@ -207,19 +221,27 @@ export class Worker {
     return turn;
   }
 
-  async #putLive(release: ReleaseInfo): Promise<void> {
+  /** @returns why the backend did not take the report, null when it did */
+  async #putLive(release: ReleaseInfo): Promise<string | null> {
     await this.#swap(release);
     await this.#note(release.id, `Live as build ${release.buildId}, revision ${release.revision}.`);
-    await this.#reportLive(release);
+    const untold = await this.#reportLive(release);
     try {
       await this.#options.releases.prune();
     } catch (error) {
       await this.#note(release.id, `Old releases stay: ${errorMessage(error)}`);
     }
+    return untold;
   }
 
   async #swap(release: ReleaseInfo): Promise<void> {
     const { releases, activate } = this.#options;
+    try {
+      await this.#assertNewest(release);
+    } catch (error) {
+      await releases.remove(release.id);
+      throw error;
+    }
     const before = await releases.current();
     try {
       await releases.makeCurrent(release.id);
@@ -228,19 +250,43 @@ export class Worker {
     } catch (error) {
       if (before) {
         await releases.makeCurrent(before.id);
-        await activate(releases.folderOf(before.id));
+        // What visitors see instead may be newer than both.
+        if (!(await this.#isOvertaken(release))) await activate(releases.folderOf(before.id));
         await releases.remove(release.id);
       }
       throw error;
     }
   }
 
+  /** @throws Overtaken, or what kept the backend from answering */
+  async #assertNewest({ id, revision }: ReleaseInfo): Promise<void> {
+    try {
+      await this.#options.report({ deploymentId: id, event: 'built', builtRevision: revision });
+    } catch (error) {
+      const message = errorMessage(error);
+      if (error instanceof ReportRefused && error.isPast) throw new Overtaken(message);
+      throw new Error(`the backend did not say whether the release may go live: ${message}`);
+    }
+  }
+
+  async #isOvertaken(release: ReleaseInfo): Promise<boolean> {
+    try {
+      await this.#assertNewest(release);
+      return false;
+    } catch (error) {
+      return error instanceof Overtaken;
+    }
+  }
+
   /** Visitors see the build by now, so an unheard report does not make it fail: the next start tells it again. */
-  async #reportLive({ id, revision }: ReleaseInfo): Promise<void> {
+  async #reportLive({ id, revision }: ReleaseInfo): Promise<string | null> {
     try {
       await this.#options.report({ deploymentId: id, event: 'live', builtRevision: revision });
+      return null;
     } catch (error) {
-      await this.#note(id, `The backend did not take the report: ${errorMessage(error)}`);
+      const message = errorMessage(error);
+      await this.#note(id, `The backend did not take the report: ${message}`);
+      return message;
     }
   }
 

@@ -44,7 +44,7 @@ async function publish(
   environment: Record<string, string> = {},
   whileRunning: (child: ChildProcess) => Promise<void> = async () => {},
 ): Promise<{ code: number | null; output: string; id: string }> {
-  const { id } = unwrap(await builds.service.rpc('queue_deployment'));
+  const id = environment.DEPLOYMENT_ID ?? unwrap(await builds.service.rpc('queue_deployment')).id;
   const child = spawn(process.execPath, ['scripts/src/publish.ts'], {
     cwd: projectRoot,
     env: {
@@ -128,8 +128,8 @@ describe('a release published from a machine that is lent', () => {
   });
 
   it('is none, and no failure, when its deployment was published already', async () => {
-    const { id } = unwrap(await builds.service.rpc('queue_deployment'));
-    const report = { deployment_id: id, event: 'live', built_revision: 0 };
+    const { id, requested_revision } = unwrap(await builds.service.rpc('queue_deployment'));
+    const report = { deployment_id: id, event: 'live', built_revision: requested_revision };
     unwrap(await builds.service.rpc('report_deployment', report));
 
     const { code, output } = await publish('exit 1', { DEPLOYMENT_ID: id });
@@ -138,6 +138,83 @@ describe('a release published from a machine that is lent', () => {
     expect(output).not.toContain('Not published');
     expect(code).toBe(0);
   });
+
+  it('is a failure when its deployment has failed already and changes wait', async () => {
+    const { id } = unwrap(await builds.service.rpc('queue_deployment'));
+    const report = { deployment_id: id, event: 'failed', error: 'the token has expired' };
+    unwrap(await builds.service.rpc('report_deployment', report));
+    unwrapEmpty(await builds.service.from('faqs').insert({ question: 'How cold?', answer: '-18 °C' }));
+
+    const { code, output } = await publish('exit 1', { DEPLOYMENT_ID: id });
+
+    expect(output).not.toContain('Nothing is left to do');
+    expect(output).toMatch(/Not published: .*press 'Publish' or 'Retry'/);
+    expect(code).toBe(1);
+  });
+
+  it(
+    'is made though its turn came when its deployment had timed out',
+    async () => {
+      await host.use(join(folder, 'public'));
+      unwrapEmpty(await builds.service.from('faqs').insert({ question: 'How ripe?', answer: 'As you like' }));
+      const { id } = unwrap(await builds.service.rpc('queue_deployment'));
+      const queuedAt = new Date(Date.now() - 16 * 60_000).toISOString();
+      unwrapEmpty(await builds.service.from('deployments').update({ queued_at: queuedAt }).eq('id', id));
+
+      const { code, output } = await publish(
+        'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"',
+        { DEPLOYMENT_ID: id },
+      );
+
+      expect(output).toContain('Live as build');
+      expect(code).toBe(0);
+      expect(await deploymentOf(id)).toMatchObject({ status: 'live', error: null });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is not said to be live when its report was not taken',
+    async () => {
+      await host.use(join(folder, 'public'));
+      // As a restore of the database would have it.
+      const { code, output } = await publish(
+        'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"; touch "$DEPLOYED"; sleep 2',
+        { DEPLOYED: join(folder, 'deployed') },
+        async () => {
+          while (!existsSync(join(folder, 'deployed'))) await pause(50);
+          unwrapEmpty(await builds.service.from('deployments').delete().not('id', 'is', null));
+        },
+      );
+
+      expect(output).toMatch(/Not reported: .*deploy-report answered 404/);
+      expect(code).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'does not come over what another builder has published meanwhile',
+    async () => {
+      await host.use(join(folder, 'public'));
+      const handedOver = join(folder, 'handed-over');
+      const begun = async () =>
+        unwrap(await builds.service.from('deployments').select('id').eq('status', 'building')).length > 0;
+
+      const { code, output } = await publish(`touch "${handedOver}"`, {}, async () => {
+        while (!(await begun())) await pause(50);
+        const { id } = unwrap(await builds.service.rpc('queue_deployment'));
+        const report = { deployment_id: id, event: 'live', built_revision: 1e9 };
+        unwrap(await builds.service.rpc('report_deployment', report));
+      });
+
+      unwrapEmpty(await builds.service.from('deployments').delete().not('id', 'is', null));
+      expect(output).toContain('Not put live');
+      expect(existsSync(handedOver)).toBe(false);
+      expect(code).toBe(0);
+    },
+    LIMIT_MS,
+  );
 
   it('is a failure when the secret of its reports is another', async () => {
     const { code, output } = await publish('exit 1', { DEPLOY_REPORT_SECRET: 'another' });

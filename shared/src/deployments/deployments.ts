@@ -12,8 +12,12 @@ export const ROLLED_BACK = 'rolled back';
 /** In the error of a deployment that was stopped because most products would go: asked for with `allowShrink`, it is built. */
 export const SHRINK_HINT = 'set ALLOW_SHRINK=1 if that is right';
 
-export const DEPLOYMENT_EVENTS = ['started', 'heartbeat', 'live', 'failed'] as const;
+/** 'built' asks whether the release may go live: a newer one may have overtaken it. */
+export const DEPLOYMENT_EVENTS = ['started', 'heartbeat', 'built', 'live', 'failed'] as const;
 export type DeploymentEvent = (typeof DEPLOYMENT_EVENTS)[number];
+
+/** The code of a refused report, when changes wait that nobody else is about to publish. */
+export const UNPUBLISHED = 'unpublished';
 
 /** What `/version.json` of a built site says. */
 export interface SiteVersion {

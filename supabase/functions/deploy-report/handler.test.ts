@@ -53,6 +53,28 @@ describe('a signed report', () => {
     expect(await row()).toMatchObject({ status: 'failed', error: 'no picture of \ufffd' });
   });
 
+  it('of a build is taken while nothing newer is about to go live, and refused from then on', async () => {
+    const built = { event: 'built', builtRevision: 3 };
+    await report({ event: 'started' });
+
+    const first = await report(built);
+    const { id } = unwrap(await backend.service.rpc('queue_deployment'));
+    unwrap(await backend.service.rpc('report_deployment', { deployment_id: id, event: 'started' }));
+    const second = await report(built);
+
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect((await second.json()).code).toBe('PT409');
+  });
+
+  it('that begins what has failed is refused with the word that changes wait', async () => {
+    await report({ event: 'started' });
+    await report({ event: 'failed', error: 'stopped' });
+
+    const again = await report({ event: 'started' });
+
+    expect([again.status, (await again.json()).code]).toEqual([409, 'unpublished']);
+  });
+
   it('that comes too late, or names nothing we know, is refused', async () => {
     await report({ event: 'failed', error: 'stopped' });
 

@@ -1,5 +1,5 @@
 import type { Supabase } from 'shared/client.ts';
-import { DEPLOYMENT_EVENTS } from 'shared/deployments/deployments.ts';
+import { DEPLOYMENT_EVENTS, UNPUBLISHED } from 'shared/deployments/deployments.ts';
 import { type VerifiedWebhook, verifyWebhook } from 'shared/deployments/webhook-signature.ts';
 import { unwrap } from 'shared/errors.ts';
 import { z } from 'zod';
@@ -63,7 +63,8 @@ async function isNew(service: Supabase, { id, validUntil }: VerifiedWebhook): Pr
 }
 
 /** An unknown deployment (404) or one that is past this event (409) is the builder's to know. */
-function asBuilderError(error: { code: string; message: string }, status: number): Error {
+function asBuilderError(error: { code: string; message: string; details: string }, status: number): Error {
   const isExpected = error.code === 'PT404' || error.code === 'PT409';
-  return isExpected ? new HttpError(status, error.code, error.message) : new Error(error.message);
+  if (!isExpected) return new Error(error.message);
+  return new HttpError(status, error.details === UNPUBLISHED ? UNPUBLISHED : error.code, error.message);
 }
