@@ -55,6 +55,21 @@ it('asks for the address when a subscription names none', async () => {
   expect(page).toContain('id="email-error">Fill in this field');
 });
 
+it('answers well to a subscription that is sent twice', async () => {
+  const email = `buyer-${randomUUID()}@example.test`;
+
+  const answers = await Promise.all([
+    post({ form: 'newsletter', email }),
+    post({ form: 'newsletter', email }),
+  ]);
+
+  for (const page of answers) expect(page).toContain('Subscribed successfully!');
+  expect(await post({ form: 'newsletter', locale: 'ar', email: email.toUpperCase() })).toContain(
+    'مشترك بالفعل',
+  );
+  expect(await sql`select from public.newsletter_subscriptions where email = ${email}`).toHaveLength(1);
+});
+
 it('says why a form could not be stored', async () => {
   await sql.unsafe(`
     create function public.close_desk() returns trigger language plpgsql as $$ begin raise exception 'The desk is closed'; end $$;

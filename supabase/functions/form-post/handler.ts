@@ -103,6 +103,8 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
       );
     }
     if (error.code === ERROR_CODES.uniqueViolation) {
+      // A second click, or an answer that was lost: what is there came from this very form.
+      if (await isSubscribedBy(visitors, id)) return successPage(locale, form.success);
       return refusalPage(200, locale, notices.newsletter.alreadySubscribed);
     }
     console.error(error);
@@ -112,6 +114,11 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   }
   runInBackground(sendMails(createServiceClient()));
   return successPage(locale, form.success);
+}
+
+async function isSubscribedBy(visitors: Supabase, id: string): Promise<boolean> {
+  const { data } = await visitors.from('newsletter_subscriptions').select('id').eq('id', id).maybeSingle();
+  return data !== null;
 }
 
 /** What was typed into this form's own fields. Browsers send CRLF for the line ends of a text, whatever was typed. */
