@@ -3,6 +3,9 @@ import { idsOfReference } from 'shared/intake.ts';
 /** Filter key of the search box; also what react-admin's autocomplete sends. */
 export const SEARCH_KEY = 'q';
 
+/** Filter key for the rows behind one, in the order of their ids. */
+export const AFTER_ID = 'id@gt';
+
 /** Letters and digits of any script, and signs without a meaning in PostgREST's filters or in LIKE patterns. */
 const PLAIN = /[^\p{L}\p{M}\p{N}@$€£+#&/'-]/gu;
 

@@ -35,6 +35,16 @@ describe('pageOf', () => {
     expect(emails(pageOf(rows, { ...all, filter: { q: 'EXAMPLE user' } }))).toEqual(['nour@example.com']);
   });
 
+  it('goes on behind an id', () => {
+    const behind = {
+      ...all,
+      filter: { 'id@gt': 'amal@example.com' },
+      sort: { field: 'id', order: 'ASC' as const },
+    };
+
+    expect(emails(pageOf(rows, behind))).toEqual(['nour@example.com', 'zaki@demo.com']);
+  });
+
   it('filters by role', () => {
     expect(emails(pageOf(rows, { ...all, filter: { role: 'admin' } }))).toEqual(['amal@example.com']);
   });

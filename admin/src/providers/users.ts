@@ -6,7 +6,7 @@ import type { UserRow } from 'shared/users/users.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { entryText } from './i18n/entry-text.ts';
 import { changeInParts } from './partial-error.ts';
-import { SEARCH_KEY } from './search.ts';
+import { AFTER_ID, SEARCH_KEY } from './search.ts';
 
 export const USERS_RESOURCE = 'users';
 
@@ -116,7 +116,11 @@ export function pageOf(
     .filter(Boolean);
   const found = rows.filter((row) => {
     const searched = `${row.email} ${row.role}`.toLowerCase();
-    return words.every((word) => searched.includes(word)) && (!filter?.role || row.role === filter.role);
+    return (
+      words.every((word) => searched.includes(word)) &&
+      (!filter?.role || row.role === filter.role) &&
+      (!filter?.[AFTER_ID] || row.id > filter[AFTER_ID])
+    );
   });
 
   const sorted = sort ? found.toSorted(compareBy(sort.field, sort.order === 'DESC' ? -1 : 1)) : found;
