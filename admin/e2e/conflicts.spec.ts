@@ -1,5 +1,8 @@
 import { createColleague, expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
 
+/** Long enough to type in, as on a phone with a weak signal. */
+const SLOW_ANSWER_MS = 1500;
+
 test.describe('two people who edit one product', () => {
   test('the second is shown both versions and who was faster, and saves what they choose', async ({
     adminPage: page,
@@ -84,6 +87,34 @@ test.describe('two people who edit one product', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
+
+test('what is typed while a row is read again is kept, and so is what somebody else has saved', async ({
+  adminPage: page,
+  service,
+}) => {
+  const product = await insertProduct(service, { price: '$1', origin: 'Fayoum' });
+  await page.goto('products');
+  await page.getByLabel('Search').fill(product.name);
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await service.from('products').update({ origin: 'Beheira' }).eq('id', product.id).throwOnError();
+  const isRow = (url: URL) => url.pathname.endsWith('/products') && url.search.includes(String(product.id));
+  await page.route(isRow, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
+    await route.continue();
+  });
+  const read = page.waitForResponse((response) => isRow(new URL(response.url())));
+
+  await page.getByRole('link', { name: product.name }).click();
+  await page.getByLabel('Price').fill('$2 mine');
+  await read;
+  await page.unroute(isRow);
+  await expect(page.getByLabel('Origin', { exact: true })).toHaveValue('Beheira');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const { data } = await service.from('products').select('price, origin').eq('id', product.id).single();
+  expect(data).toEqual({ price: '$2 mine', origin: 'Beheira' });
 });
 
 test('settings are not overwritten unseen either', async ({ adminPage: page, service }) => {

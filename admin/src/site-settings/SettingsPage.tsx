@@ -6,6 +6,7 @@ import { FormSection } from '../components/form/FormSection.tsx';
 import { RecordForm } from '../components/form/RecordForm.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { useConflict } from '../components/form/use-conflict.tsx';
+import { useFreshRow } from '../components/form/use-fresh-row.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
@@ -21,6 +22,7 @@ export default function SettingsPage() {
   const text = useText();
   const { notices } = useAdminResource();
   const showFailure = useFailureNotice();
+  useFreshRow();
   const onSaved = () => showToast({ title: text('form.updated'), tone: 'success' });
   const { onError, dialog } = useConflict({
     onSaved,

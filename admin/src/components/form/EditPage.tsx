@@ -11,6 +11,7 @@ import { useReturnToList } from '../use-return-to-list.ts';
 import { ViewOnSite } from '../ViewOnSite.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useConflict } from './use-conflict.tsx';
+import { useFreshRow } from './use-fresh-row.ts';
 
 interface Props extends RecordFormProps {
   /** Path on the public site of what is edited; null when the site does not show it. */
@@ -23,6 +24,7 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
   const { notices } = useAdminResource();
   const returnToList = useReturnToList();
   const showFailure = useFailureNotice();
+  useFreshRow();
   const onSaved = () => {
     showToast({ title: text('form.updated'), tone: 'success' });
     returnToList();
