@@ -96,6 +96,12 @@ test('what came in is found by the reference that its visitor was told', async (
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: reference })).toBeVisible();
   }
+
+  await page.getByRole('link', { name: referenceOf(application.id) }).click();
+  await expect(page, 'an application leads to its request').toHaveURL(
+    new RegExp(`/orders/${application.id}/show$`),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
 });
 
 test.describe('what somebody else has deleted', () => {

@@ -1,4 +1,5 @@
-import { useLocale } from 'react-admin';
+import { useCreatePath, useLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
 import { referenceOf } from 'shared/intake.ts';
 import type { JobApplicationRow } from 'shared/job-applications/job-applications.ts';
@@ -60,7 +61,7 @@ export default function JobApplicationShow() {
               },
               {
                 label: text('resources.job-applications.fields.reference'),
-                value: <bdi>{referenceOf(row.request_id ?? row.id)}</bdi>,
+                value: <Reference row={row} />,
               },
               {
                 label: text('resources.job-applications.fields.cover_letter'),
@@ -84,4 +85,12 @@ export default function JobApplicationShow() {
       )}
     </ShowPage>
   );
+}
+
+/** Leads to the request that the application came with, where its notes and files are. */
+function Reference({ row: { id, request_id } }: { row: JobApplicationRow }) {
+  const createPath = useCreatePath();
+  const reference = <bdi>{referenceOf(request_id ?? id)}</bdi>;
+  if (request_id === null) return reference;
+  return <Link to={createPath({ resource: 'orders', type: 'show', id: request_id })}>{reference}</Link>;
 }
