@@ -1,24 +1,33 @@
-import { useMemo } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { Option } from '../components/form/SelectField.tsx';
+import { readAll } from '../components/list/read-all.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 
-/** More shelves than any catalogue has. */
-const MAX_CATEGORIES = 500;
+const CATEGORIES = 'product-categories';
 
 /** Category names to choose from, by name. A product refers to its category by this name. */
 export function useCategoryOptions(): Option[] {
+  const dataProvider = useDataProvider();
   const showFailure = useFailureNotice();
-  const { data } = useGetList<Pick<ProductCategoryRow, 'name'> & RaRecord>(
-    'product-categories',
-    {
-      pagination: { page: 1, perPage: MAX_CATEGORIES },
-      sort: { field: 'name', order: 'ASC' },
-      meta: { columns: ['id', 'name'] },
-    },
-    { onError: (error) => showFailure(notices().fetch.categories, error) },
-  );
+  const { data, error } = useQuery({
+    queryKey: [CATEGORIES, 'options'],
+    queryFn: () =>
+      readAll<Pick<ProductCategoryRow, 'name'> & RaRecord>(
+        dataProvider,
+        CATEGORIES,
+        {},
+        { field: 'name', order: 'ASC' },
+        { columns: ['id', 'name'] },
+      ),
+  });
+
+  useEffect(() => {
+    if (error) showFailure(notices().fetch.categories, error);
+  }, [error, showFailure]);
+
   return useMemo(() => (data ?? []).map(({ name }) => ({ value: name, label: name })), [data]);
 }

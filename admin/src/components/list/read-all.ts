@@ -13,6 +13,7 @@ export async function readAll<Row extends RaRecord>(
   resource: string,
   filter: Readonly<Record<string, unknown>>,
   sort: SortPayload,
+  meta?: { columns: readonly string[] },
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
@@ -21,6 +22,7 @@ export async function readAll<Row extends RaRecord>(
       filter: last ? { ...filter, [AFTER_ID]: last.id } : filter,
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: PAGE_SIZE },
+      ...(meta && { meta }),
     });
     rows.push(...data);
     if (data.length === 0 || data.length >= total) return rows.toSorted(inOrder(sort));
