@@ -3,6 +3,8 @@ import {
   type DataProvider,
   type GetListParams,
   type GetListResult,
+  type GetManyParams,
+  type GetManyResult,
   HttpError,
   type Identifier,
   type RaRecord,
@@ -18,7 +20,7 @@ import type { Session } from '../session/session.ts';
 import { ConflictError, changedPart } from './conflict.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
-import { changeInParts } from './partial-error.ts';
+import { changeInParts, partsOf } from './partial-error.ts';
 import type { AdminResource } from './resource.ts';
 import { SEARCH_KEY, searchFilter, searchPatterns } from './search.ts';
 import { UNTRANSLATED_KEY, untranslatedFilter } from './untranslated.ts';
@@ -137,6 +139,18 @@ function createTables({
     return readPage(Math.max(1, Math.ceil(total / pagination.perPage)));
   }
 
+  async function getMany<RecordType extends RaRecord>(
+    name: string,
+    { ids, ...params }: GetManyParams<RecordType>,
+  ): Promise<GetManyResult<RecordType>> {
+    const parts = await Promise.all(
+      partsOf(ids, MAX_IDS_PER_CALL).map((part) =>
+        base.getMany<RecordType>(tableOf(name), { ...params, ids: part }),
+      ),
+    );
+    return { data: parts.flatMap(({ data }) => data) };
+  }
+
   function changed<Result>(name: string, result: Result): Result {
     if (routes.get(name)?.isPublished) onPublishedChange();
     return result;
@@ -198,7 +212,7 @@ function createTables({
     ...base,
     getList,
     getOne: (name, params) => base.getOne(tableOf(name), params),
-    getMany: (name, params) => base.getMany(tableOf(name), params),
+    getMany,
     getManyReference: (name, params) => base.getManyReference(...listQuery(name, params)),
     create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
     update: async (name, params) => changed(name, await update(name, params)),

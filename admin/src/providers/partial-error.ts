@@ -29,9 +29,9 @@ export async function changeInParts<Id extends Identifier>(
 ): Promise<Id[]> {
   const done: Id[] = [];
   const causes: unknown[] = [];
-  for (let start = 0; start < ids.length; start += partSize) {
+  for (const part of partsOf(ids, partSize)) {
     try {
-      done.push(...(await call(ids.slice(start, start + partSize))));
+      done.push(...(await call(part)));
     } catch (cause) {
       causes.push(cause);
     }
@@ -42,4 +42,10 @@ export async function changeInParts<Id extends Identifier>(
   const refused = ids.filter((id) => !done.includes(id));
   if (refused.length > 0) throw new PartialError(refused, ids.length, causes[0]);
   return done;
+}
+
+export function partsOf<Id extends Identifier>(ids: readonly Id[], partSize: number): Id[][] {
+  return Array.from({ length: Math.ceil(ids.length / partSize) }, (_, index) =>
+    ids.slice(index * partSize, (index + 1) * partSize),
+  );
 }
