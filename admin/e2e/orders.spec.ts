@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
+import { referenceOf } from 'shared/intake.ts';
 import {
   createColleague,
   environment,
@@ -73,6 +74,33 @@ test('a search that is still being typed survives a click on a tab', async ({ ad
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveValue(request.fullName);
   await expect(page.getByRole('button', { name: 'Rejected' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('a search that fits thousands of orders', () => {
+  test.use({ expectedConsole: [/status of 413/] });
+
+  test('is answered by the table, when the function hands over no more', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const request = await insertRequest(service);
+    await page.route('**/rest/v1/rpc/search_requests?*', (route) =>
+      route.fulfill({
+        status: 413,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'PT413', message: 'More rows fit' }),
+      }),
+    );
+    await page.goto('orders');
+
+    for (const word of [request.fullName.toUpperCase(), `(${referenceOf(request.id)})`]) {
+      await page.getByLabel('Search').fill(uniqueName('Absent'));
+      await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
+      await page.getByLabel('Search').fill(word);
+      await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: request.fullName })).toBeVisible();
+    }
+  });
 });
 
 test('tabs and types filter the list', async ({ adminPage: page, service }) => {

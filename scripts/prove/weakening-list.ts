@@ -374,6 +374,24 @@ export const WEAKENINGS: readonly Weakening[] = [
     },
   },
   {
+    name: 'everybody searches requests',
+    tests: 'search',
+    body: {
+      signature: 'private.search_requests(text[])',
+      from: 'perform private.require_admin();',
+      to: '',
+    },
+  },
+  {
+    name: 'a search hands over rows beyond number',
+    tests: 'search',
+    body: {
+      signature: 'private.search_rows(anyelement, text[], text[])',
+      from: 'if found_rows > at_most',
+      to: 'if false',
+    },
+  },
+  {
     name: 'anybody writes into the log that an account was added',
     tests: 'users',
     body: {

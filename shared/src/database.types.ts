@@ -15,6 +15,7 @@ export type Database = {
           before: Json | null;
           id: number;
           row_id: string;
+          search_text: string | null;
           table_name: string;
         };
         ComputedFields: never;
@@ -28,6 +29,7 @@ export type Database = {
           before?: Json | null;
           id?: never;
           row_id: string;
+          search_text?: never;
           table_name: string;
         };
         Update: {
@@ -40,6 +42,7 @@ export type Database = {
           before?: Json | null;
           id?: never;
           row_id?: string;
+          search_text?: never;
           table_name?: string;
         };
         Relationships: [];
@@ -86,6 +89,7 @@ export type Database = {
           locale: string;
           message: string;
           name: string;
+          search_text: string | null;
           status: string;
           website: string | null;
           whatsapp: string | null;
@@ -98,6 +102,7 @@ export type Database = {
           locale?: string;
           message: string;
           name: string;
+          search_text?: never;
           status?: string;
           website?: string | null;
           whatsapp?: string | null;
@@ -109,6 +114,7 @@ export type Database = {
           locale?: string;
           message?: string;
           name?: string;
+          search_text?: never;
           status?: string;
           website?: string | null;
           whatsapp?: string | null;
@@ -241,6 +247,7 @@ export type Database = {
           position: string | null;
           request_id: string | null;
           resume_url: string | null;
+          search_text: string | null;
           status: string;
         };
         ComputedFields: never;
@@ -254,6 +261,7 @@ export type Database = {
           position?: string | null;
           request_id?: string | null;
           resume_url?: string | null;
+          search_text?: never;
           status?: string;
         };
         Update: {
@@ -266,6 +274,7 @@ export type Database = {
           position?: string | null;
           request_id?: string | null;
           resume_url?: string | null;
+          search_text?: never;
           status?: string;
         };
         Relationships: [
@@ -576,6 +585,7 @@ export type Database = {
           form_data: NonNullable<Json>;
           id: string;
           locale: string;
+          search_text: string | null;
           status: string;
           type: string;
           website: string | null;
@@ -587,6 +597,7 @@ export type Database = {
           form_data: NonNullable<Json>;
           id?: string;
           locale?: string;
+          search_text?: never;
           status?: string;
           type: string;
           website?: string | null;
@@ -597,6 +608,7 @@ export type Database = {
           form_data?: NonNullable<Json>;
           id?: string;
           locale?: string;
+          search_text?: never;
           status?: string;
           type?: string;
           website?: string | null;
@@ -776,6 +788,49 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      search_contact_messages: {
+        Args: { patterns: string[] };
+        Returns: {
+          created_at: string;
+          email: string;
+          id: string;
+          locale: string;
+          message: string;
+          name: string;
+          search_text: string | null;
+          status: string;
+          website: string | null;
+          whatsapp: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'contact_messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_job_applications: {
+        Args: { patterns: string[] };
+        Returns: {
+          cover_letter: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          phone: string | null;
+          position: string | null;
+          request_id: string | null;
+          resume_url: string | null;
+          search_text: string | null;
+          status: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'job_applications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       search_products: {
         Args: { patterns: string[] };
         Returns: {
@@ -811,6 +866,26 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'products';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_requests: {
+        Args: { patterns: string[] };
+        Returns: {
+          attachment_ids: string[];
+          created_at: string;
+          form_data: NonNullable<Json>;
+          id: string;
+          locale: string;
+          search_text: string | null;
+          status: string;
+          type: string;
+          website: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'requests';
           isOneToOne: false;
           isSetofReturn: true;
         };

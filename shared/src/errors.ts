@@ -6,6 +6,8 @@ export const ERROR_CODES = {
   insufficientPrivilege: '42501',
   tooManyRequests: 'PT429',
   attachmentRefused: 'PT422',
+  /** A search by a function fits more rows than it hands over. */
+  tooManyRows: 'PT413',
   noRows: 'PGRST116',
   /** The page that was asked for begins behind the last row. */
   noSuchPage: 'PGRST103',

@@ -57,7 +57,7 @@ const everything: Grants = { select: 'all', insert: 'all', update: 'all', delete
 
 export const TABLES: Record<string, TableAccess> = {
   activity_log: {
-    columns: 'id, at, actor, actor_email, actor_role, action, table_name, row_id, before, after',
+    columns: 'id, at, actor, actor_email, actor_role, action, table_name, row_id, before, after, search_text',
     visitor: {},
     user: { select: 'all' },
     service: { select: 'all' },
@@ -71,7 +71,7 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: everyone, insert: admin, update: admin, delete: admin },
   },
   contact_messages: {
-    columns: 'id, name, email, whatsapp, message, locale, website, created_at, status',
+    columns: 'id, name, email, whatsapp, message, locale, website, created_at, status, search_text',
     visitor: { insert: 'id, name, email, whatsapp, message, locale, website' },
     user: {
       select: 'all',
@@ -112,7 +112,8 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: everyone, insert: admin, update: admin, delete: admin },
   },
   job_applications: {
-    columns: 'id, request_id, name, email, phone, position, status, resume_url, cover_letter, created_at',
+    columns:
+      'id, request_id, name, email, phone, position, status, resume_url, cover_letter, created_at, search_text',
     visitor: {},
     user: { select: 'all', update: 'status', delete: true },
     service: everything,
@@ -163,7 +164,7 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: admin, insert: admin, delete: authorWhoIsAdmin },
   },
   requests: {
-    columns: 'id, type, form_data, status, locale, website, created_at, attachment_ids',
+    columns: 'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text',
     visitor: { insert: 'id, type, form_data, status, locale, website, attachment_ids' },
     user: {
       select: 'all',
@@ -272,7 +273,11 @@ export const FUNCTIONS: Record<string, string> = {
   'private.request_headers()': '',
   'private.request_keys(request_type text)': 'visitor user service',
   'private.require_admin()': '',
+  'private.search_contact_messages(patterns text[])': 'user',
+  'private.search_job_applications(patterns text[])': 'user',
   'private.search_products(patterns text[])': 'user',
+  'private.search_requests(patterns text[])': 'user',
+  'private.search_rows(kind anyelement, patterns text[], id_columns text[])': '',
   'private.send_access_code()': 'service',
   'private.set_email_key()': '',
   'private.set_slug()': '',
@@ -302,7 +307,10 @@ export const FUNCTIONS: Record<string, string> = {
   'public.queue_deployment()': 'user service',
   'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',
+  'public.search_contact_messages(patterns text[])': 'user',
+  'public.search_job_applications(patterns text[])': 'user',
   'public.search_products(patterns text[])': 'user',
+  'public.search_requests(patterns text[])': 'user',
   'public.send_access_code()': 'service',
   'public.set_user_role(user_id uuid, new_role text)': 'user',
   'public.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean)': 'service',

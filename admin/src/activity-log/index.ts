@@ -17,6 +17,7 @@ export const activityLog = {
     'row_id',
     ...NAMING_COLUMNS.flatMap((column) => [`after->>${column}`, `before->>${column}`]),
   ],
+  searchTextColumn: 'search_text',
   isPublished: false,
   recordRepresentation: ({ id }) => `#${id}`,
   list: lazy(() => import('./ActivityLogList.tsx')),

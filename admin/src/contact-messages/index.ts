@@ -15,6 +15,8 @@ export const contactMessages = {
     deleteFailed: admin.deleteFailed,
   }),
   searchColumns: ['name', 'email', 'whatsapp', 'message'],
+  searchTextColumn: 'search_text',
+  searchFunction: 'search_contact_messages',
   referenceColumns: ['id'],
   newItems: { status: DEFAULT_CONTACT_MESSAGE_STATUS },
   isPublished: false,

@@ -15,6 +15,8 @@ export const jobApplications = {
     deleteFailed: admin.deleteFailed,
   }),
   searchColumns: ['name', 'email', 'phone', 'position', 'cover_letter'],
+  searchTextColumn: 'search_text',
+  searchFunction: 'search_job_applications',
   // Who applied by the site's form was told of the request.
   referenceColumns: ['request_id', 'id'],
   newItems: { status: DEFAULT_JOB_APPLICATION_STATUS },

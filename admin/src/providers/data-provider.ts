@@ -22,7 +22,7 @@ import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
 import { changeInParts, partsOf } from './partial-error.ts';
 import type { AdminResource } from './resource.ts';
-import { SEARCH_KEY, searchFilter, searchPatterns } from './search.ts';
+import { SEARCH_KEY, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
 import { UNTRANSLATED_KEY, untranslatedFilter } from './untranslated.ts';
 import { withUsers } from './users.ts';
 
@@ -85,10 +85,12 @@ function createTables({
   function listQuery<Params extends Pick<GetListParams, 'filter' | 'sort'>>(
     name: string,
     params: Params,
+    { isBroad = false } = {},
   ): [string, Params] {
     const { [SEARCH_KEY]: search = '', [UNTRANSLATED_KEY]: untranslated, ...chosen } = params.filter ?? {};
     const {
       searchColumns = [],
+      searchTextColumn,
       referenceColumns,
       searchFunction,
       translatedColumns = [],
@@ -96,9 +98,13 @@ function createTables({
     } = routes.get(name) ?? {};
     const filter = resolveFilter ? resolveFilter(chosen) : chosen;
     // Not every backend lays a logical filter over the rows of a function, so the table is searched then.
-    const patterns = searchFunction && !untranslated ? searchPatterns(String(search)) : null;
+    const patterns = searchFunction && !untranslated && !isBroad ? searchPatterns(String(search)) : null;
+    const searched = () =>
+      searchTextColumn
+        ? searchTextFilter(String(search), searchTextColumn, referenceColumns)
+        : searchFilter(String(search), searchColumns, referenceColumns);
     const conditions = [
-      patterns ? null : searchFilter(String(search), searchColumns, referenceColumns),
+      patterns ? null : searched(),
       untranslated ? untranslatedFilter(translatedColumns) : null,
     ].filter((condition) => condition !== null);
     return [
@@ -116,27 +122,39 @@ function createTables({
     ];
   }
 
-  /**
-   * A page that is not there is answered with the last one that is, and react-admin then goes to that page. Lists stand on such a page
-   * when its rows were deleted or no longer match; PostgREST refuses it unless it begins right behind the last row.
-   */
+  /** A search that fits thousands of rows is refused by the function, and the table is searched. */
   async function getList<RecordType extends RaRecord>(
     name: string,
     params: GetListParams,
   ): Promise<GetListResult<RecordType>> {
-    const [source, query] = listQuery(name, params);
-    const { pagination } = params;
+    try {
+      return await readPage<RecordType>(...listQuery(name, params));
+    } catch (error) {
+      if (!isRefusedAs(error, ERROR_CODES.tooManyRows)) throw error;
+      return readPage<RecordType>(...listQuery(name, params, { isBroad: true }));
+    }
+  }
+
+  /**
+   * A page that is not there is answered with the last one that is, and react-admin then goes to that page. Lists stand on such a page
+   * when its rows were deleted or no longer match; PostgREST refuses it unless it begins right behind the last row.
+   */
+  async function readPage<RecordType extends RaRecord>(
+    source: string,
+    query: GetListParams,
+  ): Promise<GetListResult<RecordType>> {
+    const { pagination } = query;
     if (!pagination || pagination.page === 1) return base.getList(source, query);
 
-    const readPage = (page: number) =>
+    const read = (page: number) =>
       base.getList<RecordType>(source, { ...query, pagination: { ...pagination, page } });
-    const asked = await readPage(pagination.page).catch((error: unknown) => {
-      if (isNoSuchPage(error)) return null;
+    const asked = await read(pagination.page).catch((error: unknown) => {
+      if (isRefusedAs(error, ERROR_CODES.noSuchPage)) return null;
       throw error;
     });
     if (asked && asked.data.length > 0) return asked;
-    const { total = 0 } = asked ?? (await readPage(1));
-    return readPage(Math.max(1, Math.ceil(total / pagination.perPage)));
+    const { total = 0 } = asked ?? (await read(1));
+    return read(Math.max(1, Math.ceil(total / pagination.perPage)));
   }
 
   async function getMany<RecordType extends RaRecord>(
@@ -252,8 +270,8 @@ function withTieBreak(sort: SortPayload | undefined, primaryKey: string): SortPa
   return { field: `${sort.field}.${sort.order.toLowerCase()},${primaryKey}`, order: sort.order };
 }
 
-function isNoSuchPage(error: unknown): boolean {
-  return error instanceof HttpError && error.body?.code === ERROR_CODES.noSuchPage;
+function isRefusedAs(error: unknown, code: string): boolean {
+  return error instanceof HttpError && error.body?.code === code;
 }
 
 /** Ids stand in the address of the call, and servers refuse addresses beyond 8 kB. */

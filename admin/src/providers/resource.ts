@@ -36,9 +36,11 @@ export interface AdminResource {
   notices: (notices: Notices) => ResourceNotices;
   /** Columns, or paths into a json column, that the search box looks into. */
   searchColumns: readonly string[];
+  /** The column that holds all of these texts in small letters, and is looked into instead. */
+  searchTextColumn?: string;
   /** Columns of ids whose beginning visitors were told as their reference; the search box takes it too. */
   referenceColumns?: readonly string[];
-  /** A database function that finds rows by an array of patterns, for a table too large to look through. */
+  /** A database function that finds rows by an array of patterns, for a table too large to look through; it may refuse a broad search. */
   searchFunction?: string;
   /** Turns a filter of the list that is no column's value into one that the backend knows. */
   resolveFilter?: (filter: Record<string, unknown>) => Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilter, searchPatterns } from './search.ts';
+import { searchFilter, searchPatterns, searchTextFilter } from './search.ts';
 
 describe('searchFilter', () => {
   it('looks for a word in every column', () => {
@@ -38,6 +38,25 @@ describe('searchFilter', () => {
   it('is no filter when nothing is typed or nothing can be searched', () => {
     expect(searchFilter('  ', ['name'])).toBeNull();
     expect(searchFilter('orange', [])).toBeNull();
+  });
+});
+
+describe('searchTextFilter', () => {
+  it('looks for every word in the one column, in small letters', () => {
+    expect(searchTextFilter(' Navel  (5F5CBE8E)', 'search_text', ['id'])).toBe(
+      'and(or(search_text.like.*navel*),or(search_text.like.*_5f5cbe8e_*,' +
+        'and(id.gte.5f5cbe8e-0000-0000-0000-000000000000,id.lte.5f5cbe8e-ffff-ffff-ffff-ffffffffffff)))',
+    );
+  });
+
+  it('makes letters small one by one, as the database has', () => {
+    expect(searchTextFilter('ÉLODIE ΣΑΣ İzmir', 'search_text')).toBe(
+      'and(or(search_text.like.*élodie*),or(search_text.like.*σασ*),or(search_text.like.*_zmir*))',
+    );
+  });
+
+  it('is no filter when nothing is typed', () => {
+    expect(searchTextFilter('  ', 'search_text')).toBeNull();
   });
 });
 

@@ -18,13 +18,39 @@ export function searchFilter(
   columns: readonly string[],
   idColumns: readonly string[] = [],
 ): string | null {
-  const words = wordsOf(search);
-  if (words.length === 0 || columns.length === 0) return null;
-  const conditions = words.map((word) => {
-    const inTexts = columns.map((column) => `${column}.ilike.*${toPattern(word)}*`);
-    return `or(${[...inTexts, ...referenceFilters(word, idColumns)].join(',')})`;
-  });
-  return `and(${conditions.join(',')})`;
+  return wordsFilter(search, idColumns, (word) =>
+    columns.map((column) => `${column}.ilike.*${toPattern(word)}*`),
+  );
+}
+
+/** The same in one column that holds all texts in small letters, which are not made small again for every row. */
+export function searchTextFilter(
+  search: string,
+  column: string,
+  idColumns: readonly string[] = [],
+): string | null {
+  return wordsFilter(search, idColumns, (word) => [`${column}.like.*${toPattern(toSmallLetters(word))}*`]);
+}
+
+function wordsFilter(
+  search: string,
+  idColumns: readonly string[],
+  textFilters: (word: string) => string[],
+): string | null {
+  const conditions = wordsOf(search).map((word) => [
+    ...textFilters(word),
+    ...referenceFilters(word, idColumns),
+  ]);
+  if (conditions.length === 0 || conditions.some((filters) => filters.length === 0)) return null;
+  return `and(${conditions.map((filters) => `or(${filters.join(',')})`).join(',')})`;
+}
+
+/** As PostgreSQL does it: letter by letter. A letter that would become two stands for any. */
+function toSmallLetters(word: string): string {
+  return Array.from(word, (letter) => {
+    const small = letter.toLowerCase();
+    return Array.from(small).length === 1 ? small : '_';
+  }).join('');
 }
 
 /** Ids are no texts that a pattern could be held against. */

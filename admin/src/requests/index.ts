@@ -22,6 +22,8 @@ export const requests = {
     'form_data->>phone',
     'form_data->>message',
   ],
+  searchTextColumn: 'search_text',
+  searchFunction: 'search_requests',
   referenceColumns: ['id'],
   resolveFilter: resolveRequestFilter,
   newItems: { status: DEFAULT_REQUEST_STATUS },
