@@ -37,7 +37,7 @@ describe('the activity log', () => {
     const calls = await sql<{ name: string }[]>`
       select distinct match[1] as name from pg_proc p
       join pg_namespace n on n.oid = p.pronamespace and n.nspname in ('public', 'private'),
-      regexp_matches(p.prosrc, $$write_activity\('\w+', '(\w+)'$$, 'g') as match`;
+      regexp_matches(p.prosrc, $$write_activity[(]'[a-z]+', '([a-z_]+)'$$, 'g') as match`;
     await sql.end();
 
     const written = [...triggers, ...calls].map(({ name }) => name);
