@@ -16,16 +16,15 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
  * sent goes as it would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
-  const { draft, parameter } = (typeof options.value === 'object' ? options.value : {}) as InteractionOptions;
+  const { draft = '', parameter = '' }: InteractionOptions = Object(options.value);
   let isLoading = false;
   let repeat = () => {};
   let sent: HTMLFormElement | undefined;
-  const before = draft === undefined ? null : readDraft(draft);
-  let id: string | undefined;
+  const before = readDraft(draft);
 
   const holdClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || button.type === 'submit') return;
+    const button = (event.target as Element).closest('button');
+    if (button?.type !== 'button') return;
     event.preventDefault();
     event.stopPropagation();
     repeat = () => button.click();
@@ -39,33 +38,34 @@ const interaction: ClientDirective = (load, options, island) => {
     sent = form;
     start();
   };
-  const start = async () => {
+  const start = async (event?: Event) => {
+    if (event?.type === 'input') keepDraft();
     if (isLoading) return;
     // The browser would remember that the code could not be had.
     if (!navigator.onLine) return awaitConnection();
     isLoading = true;
-    const hydrate = await load();
-    await hydrate();
+    await (await load())();
   };
   const goOnWithout = (event: Event) => {
     event.preventDefault();
     isLoading = false;
     if (!navigator.onLine) return awaitConnection();
+    if (!sent) return;
+    sent.submit();
     // The answer is another page: nothing here hears of it, and would offer again what has been sent.
-    if (sent && draft && !before) forget(draft);
-    sent?.submit();
+    if (!before) localStorage.removeItem(draft);
   };
   /** What is typed before there is code that keeps it, as that will read it (see components/form/draft.ts). */
-  const keepDraft = ({ target }: Event) => {
-    const { form } = target as HTMLInputElement;
-    if (!draft || !form) return;
+  const keepDraft = () => {
     const values = { ...before?.values };
-    for (const { name, value } of form.querySelectorAll<HTMLInputElement>('.input')) {
+    for (const { name, value } of island.querySelectorAll<HTMLInputElement>('.input')) {
       if (value) values[name] = value;
     }
-    id ??= crypto.randomUUID();
-    if (Object.keys(values).length > 0) keep(draft, { id, ...before, values });
-    else forget(draft);
+    try {
+      localStorage.setItem(draft, JSON.stringify({ id: crypto.randomUUID(), ...before, values }));
+    } catch {
+      // The form itself still holds the text.
+    }
   };
   const awaitConnection = () => {
     addEventListener('online', start, { once: true });
@@ -74,21 +74,17 @@ const interaction: ClientDirective = (load, options, island) => {
   const release = () => {
     island.removeEventListener('click', holdClick, true);
     island.removeEventListener('submit', holdSubmit, true);
-    island.removeEventListener('input', keepDraft, true);
     for (const sign of SIGNS) island.removeEventListener(sign, start, true);
     repeat();
   };
 
   island.addEventListener('click', holdClick, true);
   island.addEventListener('submit', holdSubmit, true);
-  island.addEventListener('input', keepDraft, true);
   island.addEventListener('island-ready', release, { once: true });
   island.addEventListener('astro:hydration-error', goOnWithout);
-  for (const sign of SIGNS) island.addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of SIGNS) island.addEventListener(sign, start, true);
 
-  const isWanted =
-    before !== null || (parameter !== undefined && new URLSearchParams(location.search).has(parameter));
-  if (isWanted) start();
+  if (before || new URLSearchParams(location.search).has(parameter)) start();
 };
 
 function tellOffline(): void {
@@ -97,7 +93,6 @@ function tellOffline(): void {
 }
 
 interface KeptDraft {
-  id?: string;
   values?: Record<string, string>;
 }
 
@@ -106,22 +101,6 @@ function readDraft(key: string): KeptDraft | null {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
-  }
-}
-
-function keep(key: string, draft: KeptDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The form itself still holds the text.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept then.
   }
 }
 

@@ -24,13 +24,12 @@ const maintenance: ClientDirective = async (load, options) => {
   const ask = async () => {
     if (hasStored(bypassKey) || !(await isOn(flag, key)) || isLoaded) return;
     isLoaded = true;
-    const hydrate = await load();
-    await hydrate();
+    await (await load())();
   };
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) ask();
   });
-  await Promise.race([pageLoad(), pause(LONGEST_WAIT_MS)]);
+  await pageLoad();
   await ask();
 };
 
@@ -43,18 +42,17 @@ function hasStored(bypassKey: string): boolean {
 }
 
 function pageLoad(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-}
-
-function pause(ms: number): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    addEventListener('load', resolve);
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
 }
 
 async function isOn(flag: string, key: string): Promise<boolean> {
   try {
     const response = await fetch(flag, { headers: { apikey: key }, priority: 'low' });
-    return response.ok && (await response.json()) === true;
+    return (await response.json()) === true;
   } catch {
     return false;
   }

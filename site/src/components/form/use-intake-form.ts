@@ -104,7 +104,8 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     const fileNames = draft?.fileNames ?? [];
     const typed = { id: id.current, values, fileNames, prefilled: prefilled.current };
     setLostFiles(fileNames);
-    if (!isEmpty(typed)) place.keep(typed);
+    if (isEmpty(typed)) place.clear();
+    else place.keep(typed);
   }, [form, place]);
   useIslandReady(form);
 
