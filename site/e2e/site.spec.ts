@@ -719,7 +719,10 @@ test.describe('printed', () => {
     });
   });
 
-  test('a product is a sheet: all its facts, no navigation, nothing to click', async ({ page, database }) => {
+  test('a product is a sheet: all its facts and whom to ask, no navigation, no buttons', async ({
+    page,
+    database,
+  }) => {
     const product = (await listProducts(database)).find(({ season, packing }) => season && packing);
     await page.goto(`/products/${product?.slug}`);
 
@@ -729,7 +732,18 @@ test.describe('printed', () => {
     await expect(page.locator('.facts-table')).toBeVisible();
     await expect(page.locator('.months')).toBeVisible();
     await expect(page.locator('.months [class*="full"]').first()).toHaveCSS('print-color-adjust', 'exact');
-    for (const part of ['.bar', '.foot', '.crumbs', '.button', '.related', '.product-more']) {
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: /@/ })).toBeVisible();
+    await expect(foot.locator('.foot-summary')).toHaveCSS('color', 'rgb(31, 42, 34)');
+    for (const part of [
+      '.bar',
+      '.foot-news',
+      '.foot h3',
+      '.crumbs',
+      '.button',
+      '.related',
+      '.product-more',
+    ]) {
       for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
     }
     const pdf = await page.pdf({ format: 'A4', printBackground: true });
