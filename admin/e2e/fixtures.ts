@@ -191,19 +191,19 @@ export function uniqueName(prefix: string): string {
   return `${prefix} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
+/** The name of a category that is there. */
+export async function someCategory(service: SupabaseClient<Database>): Promise<string> {
+  const { data } = await service.from('product_categories').select('name').limit(1).single().throwOnError();
+  return data.name;
+}
+
 export async function insertProduct(
   service: SupabaseClient<Database>,
   overrides: Partial<ProductInsert> = {},
 ) {
-  const { data: category } = await service
-    .from('product_categories')
-    .select('name')
-    .limit(1)
-    .single()
-    .throwOnError();
   const { data } = await service
     .from('products')
-    .insert({ name: uniqueName('Orange'), category: category.name, slug: '', ...overrides })
+    .insert({ name: uniqueName('Orange'), category: await someCategory(service), slug: '', ...overrides })
     .select()
     .single()
     .throwOnError();

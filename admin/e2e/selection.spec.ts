@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
-import { createAccount, expect, keepSession, signIn, test, uniqueName } from './fixtures.ts';
+import { createAccount, expect, keepSession, signIn, someCategory, test, uniqueName } from './fixtures.ts';
 
 /** What is selected is what a list shows as ticked: in this tab, under this filter, by whoever is signed in. */
 
@@ -55,18 +55,13 @@ test('hundreds of rows are deleted together, and those that came with pictures t
 }) => {
   // As drafts, which no build renders.
   const prefix = uniqueName('Draft');
-  const { data: category } = await service
-    .from('product_categories')
-    .select('name')
-    .limit(1)
-    .single()
-    .throwOnError();
+  const category = await someCategory(service);
   await service
     .from('products')
     .insert(
       Array.from({ length: HUNDREDS }, (_, index) => ({
         name: `${prefix} ${index}`,
-        category: category.name,
+        category,
         slug: '',
         is_published: false,
       })),
