@@ -1,5 +1,6 @@
 import { SITE_CONTENT_KEYS } from 'shared/site-content/site-content.ts';
 import { describe, expect, it } from 'vitest';
+import { expectIndexScan } from './index-scans.ts';
 import { admin, database, service, unique, user, visitor } from './personas.ts';
 
 async function makeCategory() {
@@ -160,24 +161,10 @@ describe('a search for products', () => {
   });
 
   it('finds by its index, which words the text as the search does', async () => {
-    const staff = await admin();
-    const claims = JSON.stringify({ sub: staff.id, role: 'authenticated' });
+    const { id: adminId } = await admin();
     const sql = database();
-    const readScans = async () => {
-      const [row] = await sql`
-        select idx_scan::int as count from pg_stat_user_indexes where indexrelname = 'products_search_idx'`;
-      return row?.count;
-    };
-    const before = await readScans();
 
-    await sql.begin(async (transaction) => {
-      await transaction`set local enable_seqscan = off`;
-      await transaction`select set_config('request.jwt.claim.sub', ${staff.id}, true),
-        set_config('request.jwt.claims', ${claims}, true)`;
-      await transaction`select from private.search_products(array['%kalamata%'])`;
-    });
-
-    await expect.poll(readScans, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expectIndexScan(sql, { name: 'search_products', index: 'products_search_idx', adminId });
     await sql.end();
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { referenceOf } from 'shared/intake.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectIndexScan } from './index-scans.ts';
 import { admin, database, service, unique, user, visitor } from './personas.ts';
 
 const sql = database();
@@ -199,24 +200,9 @@ describe('a search in what visitors sent', () => {
     ['contact_messages', 'search_contact_messages'],
     ['job_applications', 'search_job_applications'],
   ])('finds %s by the index', async (table, name) => {
-    const staff = await admin();
-    const claims = JSON.stringify({ sub: staff.id, role: 'authenticated' });
-    const index = `${table}_search_idx`;
-    const readScans = async () => {
-      const [row] = await sql`
-        select idx_scan::int as count from pg_stat_user_indexes where indexrelname = ${index}`;
-      return row?.count;
-    };
-    const before = await readScans();
+    const { id: adminId } = await admin();
 
-    await sql.begin(async (transaction) => {
-      await transaction`set local enable_seqscan = off`;
-      await transaction`select set_config('request.jwt.claim.sub', ${staff.id}, true),
-        set_config('request.jwt.claims', ${claims}, true)`;
-      await transaction`select from ${sql(`private.${name}`)}(array['%kalamata%'])`;
-    });
-
-    await expect.poll(readScans, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expectIndexScan(sql, { name, index: `${table}_search_idx`, adminId });
   });
 
   it('lets nobody write the text that it looks into', async () => {
