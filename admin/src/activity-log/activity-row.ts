@@ -6,17 +6,8 @@ export type ActivityRow = Database['public']['Tables']['activity_log']['Row'];
 export const ACTIONS = ['insert', 'update', 'delete', 'erase'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Columns that people know a row by, the most telling first. */
-export const NAMING_COLUMNS = [
-  'name',
-  'title',
-  'question',
-  'label',
-  'platform',
-  'section_key',
-  'email',
-  'type',
-];
+/** Columns that people know a row by, the most telling first. `search_text` of the table holds the same. */
+const NAMING_COLUMNS = ['name', 'title', 'question', 'label', 'platform', 'section_key', 'email', 'type'];
 
 /** What the changed row is called, as far as the log tells; an update keeps only what it has changed. */
 export function rowNameOf({

@@ -1,7 +1,6 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../providers/resource.ts';
-import { NAMING_COLUMNS } from './activity-row.ts';
 
 /** Written by the database, so there is nothing to add, to change or to delete. */
 export const activityLog = {
@@ -11,12 +10,6 @@ export const activityLog = {
   icon: HistoryIcon,
   label: 'resources.activity-log.label',
   notices: ({ fetch }) => ({ fetchFailed: fetch.activity }),
-  searchColumns: [
-    'actor_email',
-    'table_name',
-    'row_id',
-    ...NAMING_COLUMNS.flatMap((column) => [`after->>${column}`, `before->>${column}`]),
-  ],
   searchTextColumn: 'search_text',
   isPublished: false,
   recordRepresentation: ({ id }) => `#${id}`,

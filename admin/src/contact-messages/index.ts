@@ -14,7 +14,6 @@ export const contactMessages = {
     updateFailed: admin.statusUpdateFailed,
     deleteFailed: admin.deleteFailed,
   }),
-  searchColumns: ['name', 'email', 'whatsapp', 'message'],
   searchTextColumn: 'search_text',
   searchFunction: 'search_contact_messages',
   referenceColumns: ['id'],

@@ -14,7 +14,6 @@ export const jobApplications = {
     updateFailed: admin.statusUpdateFailed,
     deleteFailed: admin.deleteFailed,
   }),
-  searchColumns: ['name', 'email', 'phone', 'position', 'cover_letter'],
   searchTextColumn: 'search_text',
   searchFunction: 'search_job_applications',
   // Who applied by the site's form was told of the request.

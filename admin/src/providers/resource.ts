@@ -34,9 +34,9 @@ export interface AdminResource {
   icon: ComponentType;
   label: TextKey;
   notices: (notices: Notices) => ResourceNotices;
-  /** Columns, or paths into a json column, that the search box looks into. */
-  searchColumns: readonly string[];
-  /** The column that holds all of these texts in small letters, and is looked into instead. */
+  /** Columns that the search box looks into. */
+  searchColumns?: readonly string[];
+  /** In their place, for large tables: a column in which the database keeps all texts to look into, in small letters. */
   searchTextColumn?: string;
   /** Columns of ids whose beginning visitors were told as their reference; the search box takes it too. */
   referenceColumns?: readonly string[];

@@ -15,13 +15,6 @@ export const requests = {
     updateFailed: admin.statusUpdateFailed,
     deleteFailed: admin.deleteFailed,
   }),
-  searchColumns: [
-    'form_data->>fullName',
-    'form_data->>email',
-    'form_data->>company',
-    'form_data->>phone',
-    'form_data->>message',
-  ],
   searchTextColumn: 'search_text',
   searchFunction: 'search_requests',
   referenceColumns: ['id'],
