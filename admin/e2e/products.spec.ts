@@ -100,7 +100,8 @@ test('a picture becomes a WebP of web size, replaces the old file, and goes with
   await save(page);
   const second = await imageOf(product.id);
   expect(second).not.toBe(first);
-  expect(await isStored(service, first)).toBe(false);
+  // The save does not wait for it.
+  await expect.poll(() => isStored(service, first)).toBe(false);
 
   await page.goto(`products/${product.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
