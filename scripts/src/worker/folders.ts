@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 /** Another disk, or one without hard links. */
 const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
@@ -30,6 +31,18 @@ export async function listFiles(root: string): Promise<string[]> {
     }
   }
   return files;
+}
+
+/**
+ * Removes a folder, or nothing when there is none, in a thread of its own: tens of thousands of files would take all
+ * threads with which this process reads, and visitors would wait for them.
+ */
+export function removeTree(root: string): Promise<void> {
+  return new Promise((settle, fail) => {
+    const worker = new Worker(new URL('./remove-worker.ts', import.meta.url), { workerData: root });
+    worker.once('error', fail);
+    worker.once('exit', () => settle());
+  });
 }
 
 /** Makes `path` lead to the folder, in one step where the system can. */

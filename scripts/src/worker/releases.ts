@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeFileDurably } from '../backend/files.ts';
-import { pointTo } from './folders.ts';
+import { pointTo, removeTree } from './folders.ts';
 
 const KEPT_RELEASES = 5;
 
@@ -46,7 +46,7 @@ export class Releases {
 
   /** Of a build that came to nothing. */
   async removeDraft(id: string): Promise<void> {
-    await rm(this.#draftOf(id), { recursive: true, force: true });
+    await removeTree(this.#draftOf(id));
   }
 
   #draftOf(id: string): string {
@@ -61,7 +61,7 @@ export class Releases {
 
   async remove(id: string): Promise<void> {
     await rm(join(this.#root, `${id}.json`), { force: true });
-    await rm(this.folderOf(id), { recursive: true, force: true });
+    await removeTree(this.folderOf(id));
   }
 
   /** Newest first. */
@@ -112,7 +112,7 @@ export class Releases {
     const kept = (await this.list()).filter(({ id }, age) => age < KEPT_RELEASES || id === current?.id);
     const names = new Set(kept.flatMap(({ id }) => [id, `${id}.json`]));
     for (const name of await readNames(this.#root)) {
-      if (!names.has(name)) await rm(join(this.#root, name), { recursive: true, force: true });
+      if (!names.has(name)) await removeTree(join(this.#root, name));
     }
   }
 }
