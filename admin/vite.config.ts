@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { company } from 'shared/company.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { readEnvironment } from './src/environment.ts';
+import { PREFIXES, readEnvironment } from './src/environment.ts';
 
 export default defineConfig(({ command, mode }) => {
-  if (command === 'build') readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  if (command === 'build') readEnvironment(loadEnv(mode, import.meta.dirname, PREFIXES));
 
   return {
     base: '/admin/',
+    envPrefix: PREFIXES,
     plugins: [react(), nameCompany],
     build: {
       target: 'es2023',

@@ -58,13 +58,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [
-    buildableFolder(),
-    requiredEnvironment(['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL']),
-    reactOnce(),
-    clientDirectives(),
-    siteBuild(),
-  ],
+  integrations: [buildableFolder(), requiredEnvironment(), reactOnce(), clientDirectives(), siteBuild()],
   image: {
     remotePatterns: [
       { protocol: 'https' },

@@ -1,3 +1,5 @@
+import { isSecretKey, secretKeyFault } from 'shared/api-key.ts';
+
 export interface Environment {
   supabaseUrl: string;
   supabasePublishableKey: string;
@@ -5,19 +7,30 @@ export interface Environment {
   siteUrl: string;
 }
 
+/** What names of variables begin with: the admin app's own, or else those that the site is built with. */
+export const PREFIXES = ['VITE_', 'PUBLIC_'];
+
 type Variables = Readonly<Record<string, unknown>>;
 
 /** Throws one error that names everything missing; the build calls it before it starts. */
 export function readEnvironment(variables: Variables): Environment {
-  const missing = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SITE_URL'].filter(
-    (name) => !isText(variables[name]),
+  const names = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SITE_URL'].map(
+    (name) =>
+      PREFIXES.map((prefix) => prefix + name).find((known) => isText(variables[known])) ?? `VITE_${name}`,
   );
+  const missing = names.filter((name) => !isText(variables[name]));
   if (missing.length > 0) throw new Error(`The admin app needs ${missing.join(', ')} (see .env.example).`);
 
+  const [url = '', key = '', site = ''] = names;
+  // The bundle holds them all, whichever of them is used.
+  const secret = PREFIXES.map((prefix) => `${prefix}SUPABASE_PUBLISHABLE_KEY`).find((name) =>
+    isSecretKey(String(variables[name] ?? '')),
+  );
+  if (secret) throw new Error(secretKeyFault(secret));
   return {
-    supabaseUrl: readUrl(variables, 'VITE_SUPABASE_URL'),
-    supabasePublishableKey: String(variables.VITE_SUPABASE_PUBLISHABLE_KEY),
-    siteUrl: readUrl(variables, 'VITE_SITE_URL'),
+    supabaseUrl: readUrl(variables, url),
+    supabasePublishableKey: String(variables[key]),
+    siteUrl: readUrl(variables, site),
   };
 }
 

@@ -1,10 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isSecretKey, secretKeyFault } from 'shared/api-key.ts';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { assertAddress, withoutSlash } from './addresses.ts';
-import { isSecretKey } from './secret-scan/secret-scan.ts';
 import { buildAdmin } from './supervisor/admin-build.ts';
 import { SITE_SOURCES, siteCommand, siteEnvironment } from './supervisor/builds.ts';
 import { assertNoLocalRun } from './supervisor/data-folder.ts';
@@ -177,9 +177,7 @@ function readEnvironment(): Record<(typeof REQUIRED)[number], string> {
   const missing = REQUIRED.filter((name) => !process.env[name]);
   if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')}; docs/deploy.md explains them.`);
   if (isSecretKey(process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '')) {
-    throw new UserError(
-      'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key, which the build would give to every visitor: set the publishable one.',
-    );
+    throw new UserError(secretKeyFault('PUBLIC_SUPABASE_PUBLISHABLE_KEY'));
   }
   assertAddress('PUBLIC_SUPABASE_URL', process.env.PUBLIC_SUPABASE_URL ?? '');
   return Object.fromEntries(REQUIRED.map((name) => [name, process.env[name] ?? ''])) as Record<

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSecretKey } from 'shared/api-key.ts';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { withoutSlash } from '../addresses.ts';
 import { errorMessage } from '../backend/errors.ts';
 import { listMigrations, openDatabase } from '../backup/database.ts';
-import { isSecretKey } from '../secret-scan/secret-scan.ts';
 import { supabaseDir } from '../supervisor/settings.ts';
 
 /** A project as its owner knows it. What is not given is told as missing. */

@@ -1,3 +1,5 @@
+import { roleOfToken } from 'shared/api-key.ts';
+
 export interface SecretFinding {
   kind: string;
   /** Enough to find it, too little to use it. */
@@ -26,26 +28,12 @@ export function findSecrets(text: string, known: readonly string[] = []): Secret
     [...text.matchAll(pattern)].map(([found]) => finding(kind, found)),
   );
   for (const [token] of text.matchAll(TOKEN)) {
-    if (!PUBLIC_ROLES.includes(roleOf(token))) findings.push(finding('a token', token));
+    if (!PUBLIC_ROLES.includes(roleOfToken(token))) findings.push(finding('a token', token));
   }
   for (const value of known) if (text.includes(value)) findings.push(finding('a known secret', value));
   return findings;
 }
 
-/** Whether this key of a project is none for visitors: a secret one, or a token of the kind before. */
-export function isSecretKey(key: string): boolean {
-  return findSecrets(key).length > 0;
-}
-
 function finding(kind: string, found: string): SecretFinding {
   return { kind, excerpt: `${found.slice(0, EXCERPT_LENGTH)}…` };
-}
-
-function roleOf(token: string): string {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof claims === 'object' && claims !== null && 'role' in claims ? String(claims.role) : '';
-  } catch {
-    return '';
-  }
 }

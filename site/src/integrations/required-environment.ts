@@ -1,16 +1,26 @@
 import type { AstroIntegration } from 'astro';
+import { isSecretKey, secretKeyFault } from 'shared/api-key.ts';
 
-/** Ends a build before it begins, naming every variable that is missing. */
-export function requiredEnvironment(names: readonly string[]): AstroIntegration {
+const REQUIRED = ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL'];
+
+/** Ends a build before it begins, naming every variable that is missing, or the key that must not be in a build. */
+export function requiredEnvironment(): AstroIntegration {
   return {
     name: 'required-environment',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        const missing = names.filter((name) => !process.env[name]);
-        if (command === 'build' && missing.length > 0) {
-          throw new Error(`The site cannot be built without ${missing.join(', ')}; see .env.example`);
-        }
+        if (command !== 'build') return;
+        const fault = faultOf(process.env);
+        if (fault) throw new Error(fault);
       },
     },
   };
+}
+
+/** What a site cannot be built for; null when all is there. */
+export function faultOf(variables: Readonly<Record<string, string | undefined>>): string | null {
+  const missing = REQUIRED.filter((name) => !variables[name]);
+  if (missing.length > 0) return `The site cannot be built without ${missing.join(', ')}; see .env.example`;
+  const secret = REQUIRED.find((name) => isSecretKey(variables[name] ?? ''));
+  return secret ? secretKeyFault(secret) : null;
 }
