@@ -22,6 +22,7 @@ export interface EngineOptions {
   apiUrl: string;
   siteUrl: string;
   adminUrl: string;
+  allowSignUps?: boolean;
   smtpPort: number;
   keys: Keys;
 }
@@ -70,7 +71,7 @@ async function createApp(
     connection,
     auth: {
       enabled: true,
-      enable_signup: true,
+      enable_signup: options.allowSignUps ?? true,
       jwt_secret: keys.jwtSecret,
       jwt_expiry: TOKEN_LIFETIME_SECONDS,
       publishable_key: keys.publishableKey,

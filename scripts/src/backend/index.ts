@@ -30,6 +30,8 @@ export interface BackendOptions {
   siteUrl: string;
   /** Where links in mails may lead as well. */
   adminUrl: string;
+  /** Whether people may make accounts for themselves, as a new hosted project lets them; yes by default. */
+  allowSignUps?: boolean;
   /** Variables for the edge functions, beside those that a hosted project gives them. */
   functionEnv?: Record<string, string>;
   /** Believe this request header for the visitor's address, instead of the connection: for tests, or behind a proxy. */

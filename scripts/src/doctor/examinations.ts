@@ -52,6 +52,7 @@ export async function examine(given: Patient): Promise<Finding[]> {
     ['migrations', () => examineMigrations(patient.dbUrl)],
     ['policies', () => examinePolicies(patient.publishableKey, visitor)],
     ['buckets', () => examineBuckets(service)],
+    ['sign-in', () => examineSignIn(patient)],
     ['functions', () => examineFunctions(patient)],
     ['secrets', () => examineSecrets(patient)],
     ['hook', () => examineHook(service)],
@@ -136,6 +137,45 @@ async function examineBuckets(service: Supabase): Promise<string[]> {
     if (bucket.public === isPublic) return [];
     return [`The bucket ${id} should be ${isPublic ? 'public' : 'private'}: change it under Storage.`];
   });
+}
+
+async function examineSignIn({ apiUrl, publishableKey, siteUrl }: Patient): Promise<string[]> {
+  const faults: string[] = [];
+  const settings = await fetch(`${apiUrl}/auth/v1/settings`, {
+    headers: { apikey: publishableKey },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (!settings.ok) throw new Error(`the settings answer ${settings.status}`);
+  const { disable_signup: isClosed } = (await settings.json()) as { disable_signup?: boolean };
+  if (!isClosed) {
+    faults.push(
+      'Anybody may sign up: do not allow new users, under Authentication, Sign In / Providers. Admins make accounts for their colleagues.',
+    );
+  }
+
+  const site = new URL(siteUrl).origin;
+  const byDefault = await leadOfDeadLink(apiUrl, '');
+  if (new URL(byDefault).origin !== site) {
+    faults.push(
+      `Links in mails lead to ${byDefault}: set the Site URL under Authentication, URL Configuration.`,
+    );
+  }
+  const adminApp = `${site}/admin/`;
+  if (!(await leadOfDeadLink(apiUrl, `${adminApp}set-password`)).startsWith(adminApp)) {
+    faults.push(
+      `Links in mails do not lead to the admin app: add ${adminApp}** to the redirects under Authentication, URL Configuration.`,
+    );
+  }
+  return faults;
+}
+
+/** Where a link leads that no mail holds: whoever follows it is sent on all the same, and nothing changes. */
+async function leadOfDeadLink(apiUrl: string, redirectTo: string): Promise<string> {
+  const query = new URLSearchParams({ type: 'recovery', token: randomUUID(), redirect_to: redirectTo });
+  const { status, headers } = await call(`${apiUrl}/auth/v1/verify?${query}`, { redirect: 'manual' });
+  const location = headers.get('location');
+  if (!location) throw new Error(`a link of a mail answers ${status}`);
+  return location.split(/[?#]/)[0] ?? '';
 }
 
 async function examineFunctions({ apiUrl }: Patient): Promise<string[]> {

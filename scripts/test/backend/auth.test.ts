@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examine } from '../../src/doctor/examinations.ts';
 import {
   backend,
   claimsOf,
@@ -14,6 +15,17 @@ import { linkIn, waitForMail } from './support/mails.ts';
 const ADMIN_PAGE = 'http://admin.example.test/admin/set-password';
 
 describe('signing up and in', () => {
+  it('is open to anybody, which the doctor does not let pass on a live project', async () => {
+    const findings = await examine({
+      ...backend,
+      ...{ dbUrl: undefined, siteUrl: 'http://localhost:4321', reportSecret: undefined },
+    });
+
+    expect(findings.find(({ name }) => name === 'sign-in')?.faults).toEqual([
+      expect.stringMatching(/^Anybody may sign up: do not allow new users/),
+    ]);
+  });
+
   it('signs up without a confirmation', async () => {
     const supabase = visitor();
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
     ...{ ...ports, dataDir, supabaseDir, quiet: true },
     siteUrl: SITE_URL,
     adminUrl: `${SITE_URL}/admin/`,
+    allowSignUps: false,
     functionEnv: { DEPLOY_REPORT_SECRET: REPORT_SECRET, ADMIN_ORIGINS: SITE_URL, SITE_URL },
   });
   patient = { ...backend, siteUrl: SITE_URL, reportSecret: REPORT_SECRET };
@@ -75,6 +76,12 @@ describe('the doctor', () => {
       'a site that the functions do not know',
       { siteUrl: 'https://other.example' },
       /ADMIN_ORIGINS/,
+    ],
+    [
+      'sign-in',
+      'another address as that of the site, and none for the admin app',
+      { siteUrl: 'https://other.example' },
+      /lead to http:\/\/localhost:4321: set the Site URL.*\n.*add https:\/\/other\.example\/admin\/\*\*/,
     ],
     ['migrations', 'no way into the database', { dbUrl: undefined }, /DB_URL is not set/],
   ])('says of the %s that there is %s', async (name, _what, change, expected) => {
