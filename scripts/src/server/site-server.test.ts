@@ -35,6 +35,7 @@ beforeAll(async () => {
   await writeFiles(folder, { 'outside.html': 'outside' });
   [port = 0] = await findFreePorts(1);
   server = await startSiteServer(port);
+  await server.use(join(folder, 'one'));
 });
 
 afterAll(async () => {
@@ -44,11 +45,14 @@ afterAll(async () => {
 
 describe('before the first release', () => {
   it('asks visitors to come back', async () => {
-    const response = await get('/');
+    const [ownPort = 0] = await findFreePorts(1);
+    const fresh = await startSiteServer(ownPort);
 
+    const response = await get('/', { port: ownPort });
+
+    await fresh.close();
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
-    await server.use(join(folder, 'one'));
   });
 });
 
@@ -256,7 +260,7 @@ interface Answer {
 /** Not `fetch`: it follows redirects, unpacks, and tidies addresses before it sends them. */
 function get(
   path: string,
-  init: { method?: string; headers?: Record<string, string> } = {},
+  init: { method?: string; headers?: Record<string, string>; port?: number } = {},
 ): Promise<Answer> {
   return new Promise((settle, fail) => {
     const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...init }, (response) => {
