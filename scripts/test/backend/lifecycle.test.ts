@@ -245,7 +245,9 @@ describe('a backend that was killed', () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    await expect.poll(() => occupy(environment.FUNCTIONS_PORT ?? '').then((free) => free())).toBeUndefined();
+    await expect
+      .poll(() => occupy(environment.FUNCTIONS_PORT ?? '').then((free) => free()), { timeout: 20_000 })
+      .toBeUndefined();
     const second = await runBackend(environment);
 
     expect(second.errors()).toBe('');

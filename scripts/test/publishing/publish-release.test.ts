@@ -179,11 +179,12 @@ describe('a release published from a machine that is lent', () => {
       await host.use(join(folder, 'public'));
       // As a restore of the database would have it.
       const { code, output } = await publish(
-        'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"; touch "$DEPLOYED"; sleep 2',
+        'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"; touch "$DEPLOYED"; while [ -e "$DEPLOYED" ]; do sleep 0.1; done',
         { DEPLOYED: join(folder, 'deployed') },
         async () => {
           while (!existsSync(join(folder, 'deployed'))) await pause(50);
           unwrapEmpty(await builds.service.from('deployments').delete().not('id', 'is', null));
+          await rm(join(folder, 'deployed'));
         },
       );
 
@@ -267,7 +268,8 @@ describe('a release published from a machine that is lent', () => {
     async () => {
       const processFile = join(folder, 'deploying');
       const deploying = publish(`echo $$ > "${processFile}" && exec sleep 300`, {}, async (child) => {
-        while (!existsSync(processFile)) await pause(100);
+        // There before its number is in it.
+        while ((await readFile(processFile, 'utf8').catch(() => '')) === '') await pause(100);
         child.kill('SIGINT');
       });
 
