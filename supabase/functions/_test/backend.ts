@@ -30,6 +30,8 @@ export interface HookPeer {
   calls: HookCall[];
   /** The status of the next answers; `hang` never answers, `twice` sends the answer two times over one connection. */
   answer: number | 'hang' | 'twice';
+  /** Statuses that come before that, one each. */
+  firstAnswers: number[];
 }
 
 export interface FunctionsBackend {
@@ -52,7 +54,7 @@ export async function startFunctionsBackend(
 ): Promise<FunctionsBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'functions-'));
   const { hookPort, ...ports } = await findPortsFor([...BACKEND_PORT_NAMES, 'hookPort']);
-  const hook: HookPeer = { calls: [], answer: 202 };
+  const hook: HookPeer = { calls: [], answer: 202, firstAnswers: [] };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -62,8 +64,9 @@ export async function startFunctionsBackend(
       headers: new Headers(request.headers as Record<string, string>),
       body,
     });
-    if (hook.answer === 'twice') request.socket.end(WHOLE_ANSWER + WHOLE_ANSWER);
-    else if (hook.answer !== 'hang') response.writeHead(hook.answer).end();
+    const answer = hook.firstAnswers.shift() ?? hook.answer;
+    if (answer === 'twice') request.socket.end(WHOLE_ANSWER + WHOLE_ANSWER);
+    else if (answer !== 'hang') response.writeHead(answer).end();
   }).listen(hookPort, '127.0.0.1');
   const backend = await startBackend({
     ...ports,

@@ -62,6 +62,7 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
 
   beforeEach(async () => {
     unwrap(await backend.service.from('deployments').delete().not('id', 'is', null).select('id'));
+    backend.hook.firstAnswers = [];
     backend.hook.calls.length = 0;
   });
 
@@ -99,11 +100,10 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
   });
 
   it('that asks for patience is called again', async () => {
-    backend.hook.answer = 429;
-    const id = await publish();
-    await until(async () => backend.hook.calls.length === 1);
-
+    backend.hook.firstAnswers = [429];
     backend.hook.answer = accepts;
+
+    const id = await publish();
 
     await until(async () => backend.hook.calls.length === 2);
     expect((await deployment(id)).status).toBe('queued');
