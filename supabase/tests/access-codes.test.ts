@@ -26,7 +26,7 @@ describe('asking for the access code', () => {
   beforeEach(forgetAttempts);
 
   it('mails one fresh code to the configured address when it is asked for twenty times', async () => {
-    const before = (await accessMails()).length;
+    const before = new Set((await accessMails()).map(({ id }) => id));
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => callFunction('send-admin-code-v2')));
     await sendDueMails();
@@ -34,7 +34,7 @@ describe('asking for the access code', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(bodies)).toEqual(new Set(['{"message":"Code Sent!"}']));
-    expect((await accessMails()).length - before).toBe(1);
+    expect((await accessMails()).filter(({ id }) => !before.has(id))).toHaveLength(1);
   });
 
   it('makes at most ten codes a day', async () => {

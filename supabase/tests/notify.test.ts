@@ -220,6 +220,8 @@ describe('the outbox', () => {
     const sql = database();
     const outcome = await sql
       .begin(async (transaction) => {
+        // Mails of other tests would be claimed as well, and theirs passed over while they are held here: they wait instead.
+        await transaction`lock table private.outbox in share row exclusive mode`;
         await transaction`update private.outbox set sent_at = now() where sent_at is null and failed_at is null`;
         const [queued] = await transaction`
           insert into private.outbox (kind, payload) values ('access_code', '{"code":"x"}') returning id`;
