@@ -85,6 +85,8 @@ describe('the list of changes', () => {
   it('carries a digest that changes with what the caller may see', async () => {
     const sql = database();
     const category = unique('Category');
+    // Given, not made: who has one made holds the lock for that while the row below keeps them out, and this would wait for them.
+    const slug = category.toLowerCase().replace(' ', '-');
 
     const [before, during] = await sql
       .begin(async (transaction) => {
@@ -101,10 +103,11 @@ describe('the list of changes', () => {
         });
         // Other tests change content too; holding the row keeps them out until this one is done.
         await transaction`select from public.content_revision for update`;
-        await transaction`insert into public.product_categories (name) values (${category})`;
+        await transaction`insert into public.product_categories (name, slug) values (${category}, ${slug})`;
         const start = await read();
         await transaction`
-          insert into public.products (name, category, is_published) values (${category}, ${category}, false)`;
+          insert into public.products (name, slug, category, is_published)
+          values (${category}, ${slug}, ${category}, false)`;
         return [start, await read()];
       })
       .finally(() => sql.end());
@@ -189,6 +192,8 @@ describe('deployments', () => {
 
   it('join the one that waits, and carry the newest revision', async () => {
     const [first, second] = await rolledBack(async (sql) => {
+      // Other tests change content too; holding the row keeps them out until this one is done.
+      await sql`select from public.content_revision for update`;
       const before = await queue(sql);
       await sql`insert into public.faqs (question, answer) values (${unique('Q')}, 'a')`;
       return [before, await queue(sql)];

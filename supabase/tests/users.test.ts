@@ -182,6 +182,8 @@ describe('the last admin', () => {
     let message = '';
     try {
       await sql.begin(async (transaction) => {
+        // First of all, as whoever changes a role does: one of the two would wait for the other's rows, and it for the lock.
+        await transaction`select pg_advisory_xact_lock(hashtext('admins'))`;
         await transaction`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role":"user"}' where id <> ${account.id}`;
         await transaction`select set_config('request.jwt.claim.sub', ${account.id}, true),
           set_config('request.jwt.claims', ${JSON.stringify({ sub: account.id, role: 'authenticated' })}, true),
