@@ -92,8 +92,11 @@ for (const [name, width, height] of [
 test('nothing moves for those who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/products');
+  const found = page.locator('#found');
+  const before = await found.innerText();
 
   await page.getByRole('searchbox').fill('mango');
+  await expect(found).not.toHaveText(before);
   await expect(page.locator('#catalogue > li').first()).toBeVisible();
 
   const running = await page.evaluate(() =>

@@ -246,6 +246,10 @@ test.describe('attachments', () => {
     await expect(page.getByText('Files are not kept')).toHaveCount(0);
     await page.reload();
     await page.getByLabel('Full Name').pressSequentially('Marieke');
+    // Kept with this word by the form itself, once it has taken over what the page brought.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:request:complaint')))
+      .toContain('fileNames');
     await expect(page.getByText('Files are not kept')).toHaveCount(0);
   });
 });

@@ -162,6 +162,7 @@ test.describe('requests', () => {
     await expect(page.getByText('Your earlier text is back.')).toBeVisible();
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('draft:request:quotation'))).toBeNull();
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   });
