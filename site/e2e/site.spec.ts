@@ -452,6 +452,7 @@ test.describe('media', () => {
         .select('title, title_ar, alt_text, alt_text_ar')
         .eq('type', 'image')
         .not('alt_text', 'is', null)
+        .order('id')
         .limit(1)
         .single()
         .throwOnError();
