@@ -25,6 +25,7 @@ test('who changed what, when, before and after, stands in the activity log', asy
   await page.getByLabel('Who').selectOption(environment.DEMO_ADMIN_EMAIL);
   await page.getByLabel('What').selectOption('Changed');
   await page.getByLabel('Search').fill(String(product.id));
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `#${product.id}` });
   await expect(row).toContainText(environment.DEMO_ADMIN_EMAIL);
   await expect(row).toContainText('Price');

@@ -19,7 +19,7 @@ test('signs an admin in and returns to the page that was asked for', async ({ pa
   await page.goto('products?page=1&perPage=25');
 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/admin/login');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/login');
   await page.getByLabel('Email').fill(DEMO_ADMIN_EMAIL);
   await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -74,9 +74,10 @@ test('every route refuses whoever is no admin, and remembers where they wanted t
 
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This account is not an administrator.');
-    const { pathname, searchParams } = new URL(page.url());
-    expect(pathname).toBe('/admin/login');
-    expect(searchParams.get('from') ?? '/admin/').toBe(`/admin/${path}`);
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/admin/login' && (searchParams.get('from') ?? '/admin/') === `/admin/${path}`,
+    );
   }
 });
 

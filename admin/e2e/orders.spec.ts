@@ -268,9 +268,12 @@ test.describe('internal notes', () => {
 
     const context = await browser.newContext({ baseURL: environment.ADMIN_URL });
     const other = await context.newPage();
-    await keepSession(other, (await createColleague(service)).session);
+    const colleague = await createColleague(service);
+    await keepSession(other, colleague.session);
     await other.goto(`orders/${request.id}/show`);
     await expect(other.getByText('They want <b>size 72</b>.')).toBeVisible();
+    // Whose note may be deleted is known once it is known who reads it.
+    await expect(other.getByRole('button', { name: `Account of ${colleague.email}` })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Delete note' })).toHaveCount(0);
     await context.close();
 
@@ -398,8 +401,9 @@ test('what waits for more than 24 hours is overdue, in the list and in its addre
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Overdue' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${late.id}/show$`));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Overdue by 6 hours')).toBeVisible();
-  expect(page.url()).toContain(late.id);
   await page.getByRole('button', { name: 'Set to In progress' }).click();
   await expect(page.getByText('Overdue by 6 hours')).toBeHidden();
 });

@@ -351,9 +351,11 @@ test('unsaved changes hold back the way out', async ({ adminPage: page, service 
   const product = await insertProduct(service);
   await page.goto(`products/${product.id}`);
   await page.getByLabel('Price').fill('$9');
+  const asking = page.waitForEvent('dialog');
 
-  page.once('dialog', (dialog) => dialog.dismiss());
-  await page.getByRole('link', { name: 'Orders' }).click();
+  const leaving = page.getByRole('link', { name: 'Orders' }).click();
+  await (await asking).dismiss();
+  await leaving;
 
   await expect(page.getByLabel('Price')).toHaveValue('$9');
 });

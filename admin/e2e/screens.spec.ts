@@ -55,7 +55,9 @@ test('the dashboard says that mails do not leave', async ({ adminPage: page }) =
     await database`delete from private.outbox where id = ${mail?.id}`;
     await database.end();
   }
+  const told = page.waitForResponse((response) => response.url().includes('/rpc/get_mail_state'));
   await page.reload();
+  await told;
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
   await expect(page.getByText('waiting to be sent')).toHaveCount(0);
 });

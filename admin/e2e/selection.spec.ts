@@ -28,8 +28,13 @@ test('a selection grows from page to page, and ends with its filter', async ({
 }) => {
   const prefix = await insertMessages(service, ROWS_PER_PAGE + 1);
   await page.goto(listOf(prefix));
-  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const isNew = page.getByRole('button', { name: 'New', exact: true });
+  await isNew.click();
   await expect(page).toHaveURL(/status/);
+  await expect(isNew, 'the rows are those of the filter, or cannot be selected yet').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Next' }).click();
