@@ -186,10 +186,10 @@ test.describe('an action that empties the last pages', () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 
+      await expect(page.getByRole('status').filter({ hasText: '1 deleted' })).toBeVisible();
       await expect(page.getByRole('row')).toHaveCount(1 + 3 - gone);
       await expect(page.getByRole('link', { name: `${prefix} 6` })).toBeVisible();
       await expect(page).toHaveURL(/[?&]page=2(&|$)/);
-      await expect(page.getByRole('status').filter({ hasText: '1 deleted' })).toBeVisible();
     });
   }
 });

@@ -302,9 +302,9 @@ test.describe('what the backend refuses', () => {
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
 
-    await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Error deleting file from storage');
     await expect(page.getByRole('alert')).toContainText('The old file is no longer used');
+    await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
     const { data } = await service.from('products').select('image').eq('id', product.id).single();
     expect(data).toEqual({ image: null });
   });
