@@ -23,8 +23,9 @@ test.describe('two people who edit one product', () => {
     await page.getByRole('button', { name: 'Save' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this too' });
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date());
-    await expect(dialog.getByRole('status')).toContainText(`Saved by ${colleague.email}, ${today}`);
+    const savedAt = new Date((await read()).updated_at);
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(savedAt);
+    await expect(dialog.getByRole('status')).toContainText(`Saved by ${colleague.email}, ${day}`);
     const price = dialog.getByRole('group', { name: 'Price' });
     await expect(price.getByRole('radio', { name: /Yours \$2 mine/ })).toBeChecked();
     await expect(price.getByRole('radio', { name: /Theirs \$3 theirs/ })).not.toBeChecked();
