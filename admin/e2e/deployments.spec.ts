@@ -15,7 +15,13 @@ test.describe('deployments', () => {
     const product = await insertProduct(service);
     await page.goto(`products/${product.id}`);
     await page.getByLabel('Price').fill(uniqueName('$0.62 / kg'));
+    // Whoever leaves before it is answered takes the save or its build along.
+    const queued = page.waitForResponse(
+      (response) => response.url().endsWith('/functions/v1/publish') && response.status() === 202,
+    );
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await queued;
     await expect.poll(() => countLive(service), { timeout: BUILD_TIMEOUT_MS }).toBeGreaterThan(1);
 
     await page.goto('deployments');

@@ -32,6 +32,10 @@ test.describe('publishing', () => {
     service,
   }) => {
     const product = await insertProduct(service, { price: uniqueName('$2') });
+    // Nothing is asked for while a build runs, and one that began before need not have the product.
+    await expect
+      .poll(() => countUnfinishedBefore(service, product.created_at), { timeout: BUILD_TIMEOUT_MS })
+      .toBe(0);
 
     await page.goto('products');
 
@@ -175,6 +179,20 @@ async function savePrice(
   await page.getByLabel(texts.price).fill('$4');
   await page.getByRole('button', { name: texts.save, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
+}
+
+/** Builds that were asked for before this moment and have not ended. */
+async function countUnfinishedBefore(
+  service: Parameters<typeof insertProduct>[0],
+  moment: string,
+): Promise<number> {
+  const { count } = await service
+    .from('deployments')
+    .select('*', { count: 'exact', head: true })
+    .in('status', ['queued', 'building'])
+    .lt('queued_at', moment)
+    .throwOnError();
+  return count ?? 0;
 }
 
 async function readPage(path: string): Promise<string> {

@@ -4,6 +4,7 @@ import {
   environment,
   expect,
   expectAccessible,
+  keepBuildsQuiet,
   keepSession,
   openBySearch,
   signIn,
@@ -102,6 +103,7 @@ test("a user's role is switched and the account deleted", async ({ adminPage: pa
 test('an admin who gives up the own role is told that it is saved, and is out', async ({ page, service }) => {
   const { id, email, session } = await createColleague(service);
   await keepSession(page, session);
+  await keepBuildsQuiet(page);
   await page.goto(`users/${id}`);
 
   await page.getByRole('switch', { name: 'Administrator' }).uncheck();
@@ -116,6 +118,7 @@ test('an admin who gives up the own role is told that it is saved, and is out', 
 test('an admin who deletes the own account is out', async ({ page, service }) => {
   const { id, session } = await createColleague(service);
   await keepSession(page, session);
+  await keepBuildsQuiet(page);
   await page.goto(`users/${id}`);
 
   await page.getByRole('button', { name: 'Delete' }).click();
