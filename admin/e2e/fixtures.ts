@@ -146,6 +146,7 @@ async function changeWidth(page: Page, width: number, shown: Locator): Promise<v
 }
 
 async function expectNoFindings(page: Page, runOnly: string[], what: string): Promise<void> {
+  await endTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     // One run in the page itself: there are no frames whose findings would have to be put together in another page.
     .setLegacyMode()
@@ -160,10 +161,13 @@ async function expectNoFindings(page: Page, runOnly: string[], what: string): Pr
 async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // Not waited for: a page that nobody looks at may draw no frame for a transition to end in.
+}
+
+/** What fades or moves is where it is going. Not waited for: a page that nobody looks at may draw no frame for a transition to end in. */
+export async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     }
   });
 }

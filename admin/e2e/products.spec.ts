@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
-import { environment, expect, insertProduct, openByMenu, test, uniqueName } from './fixtures.ts';
+import {
+  endTransitions,
+  environment,
+  expect,
+  insertProduct,
+  openByMenu,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** One grey point. */
 const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
@@ -325,8 +333,9 @@ test.describe('what the backend refuses', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeDisabled();
 
     await page.keyboard.press('Escape');
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await endTransitions(page);
 
+    await expect(page.getByRole('dialog').locator('..'), 'it does not fade').toHaveCSS('opacity', '1');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeDisabled();
     answer.resolve();
     await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
