@@ -32,16 +32,36 @@ test.describe('publishing', () => {
     service,
   }) => {
     const product = await insertProduct(service, { price: uniqueName('$2') });
-    // Nothing is asked for while a build runs, and one that began before need not have the product.
-    await expect
-      .poll(() => countUnfinishedBefore(service, product.created_at), { timeout: BUILD_TIMEOUT_MS })
-      .toBe(0);
 
     await page.goto('products');
 
+    await expectPublished(product);
+  });
+
+  test('what a closed tab left behind is published when the build has ended that runs as the app is opened', async ({
+    adminPage: page,
+    service,
+  }) => {
+    let isRunning = true;
+    const queued_at = new Date().toISOString();
+    const running = {
+      ...{ id: crypto.randomUUID(), status: 'building', requested_revision: 1, built_revision: null },
+      ...{ error: null, log_url: null, queued_at, started_at: queued_at, finished_at: null },
+    };
+    await page.route('**/rest/v1/deployments?*', (route) =>
+      isRunning ? route.fulfill({ json: [running] }) : route.fallback(),
+    );
+    const product = await insertProduct(service, { price: uniqueName('$2') });
+    // A build that began before need not have the product, and one that begins after it would.
     await expect
-      .poll(() => readPage(`/products/${product.slug}`), { timeout: BUILD_TIMEOUT_MS, intervals: [500] })
-      .toContain(product.price ?? '');
+      .poll(() => countUnfinishedBefore(service, product.created_at), { timeout: BUILD_TIMEOUT_MS })
+      .toBe(0);
+    await page.goto('products');
+    await expect(page.getByRole('region', { name: 'Publishing' })).toContainText(/Publishing \d+:\d\d/);
+
+    isRunning = false;
+
+    await expectPublished(product);
   });
 });
 
@@ -193,6 +213,12 @@ async function countUnfinishedBefore(
     .lt('queued_at', moment)
     .throwOnError();
   return count ?? 0;
+}
+
+async function expectPublished({ slug, price }: { slug: string; price: string | null }): Promise<void> {
+  await expect
+    .poll(() => readPage(`/products/${slug}`), { timeout: BUILD_TIMEOUT_MS, intervals: [500] })
+    .toContain(price ?? '');
 }
 
 async function readPage(path: string): Promise<string> {

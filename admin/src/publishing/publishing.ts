@@ -46,7 +46,8 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     ]);
     state = { facts, isKnown: true };
     for (const listener of listeners) listener();
-    if (facts && mayCarryOn) {
+    // What a build that runs leaves out is known when it has ended.
+    if (facts && mayCarryOn && publishingView(facts).kind !== 'running') {
       mayCarryOn = false;
       if (shouldCarryOn(facts)) void request();
     }
