@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { company } from 'shared/company.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { PREFIXES, readEnvironment } from './src/environment.ts';
+import { assertPublicKeys, PREFIXES, readEnvironment } from './src/environment.ts';
 
 export default defineConfig(({ command, mode }) => {
-  if (command === 'build') readEnvironment(loadEnv(mode, import.meta.dirname, PREFIXES));
+  if (command === 'build') {
+    const variables = loadEnv(mode, import.meta.dirname, PREFIXES);
+    readEnvironment(variables);
+    assertPublicKeys(variables);
+  }
 
   return {
     base: '/admin/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { assertPublicKeys, readEnvironment } from './environment.ts';
 
 const complete = {
   VITE_SUPABASE_URL: 'http://localhost:54321/',
@@ -36,13 +36,22 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('refuses a secret key, which everybody could read in the app', () => {
-    const variables = { ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_abc' };
-
-    expect(() => readEnvironment(variables)).toThrow('VITE_SUPABASE_PUBLISHABLE_KEY is a secret key');
-  });
-
   it('refuses what is not an address', () => {
     expect(() => readEnvironment({ ...complete, VITE_SITE_URL: 'localhost:4321' })).toThrow('VITE_SITE_URL');
+  });
+});
+
+describe('assertPublicKeys', () => {
+  it.each(['VITE_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY'])(
+    'refuses a secret key as %s, which everybody could read in the app',
+    (name) => {
+      expect(() => assertPublicKeys({ ...complete, [name]: `${'sb_secret_'}abcdefghijkl` })).toThrow(
+        `${name} is a secret key`,
+      );
+    },
+  );
+
+  it('lets a public one pass', () => {
+    expect(() => assertPublicKeys(complete)).not.toThrow();
   });
 });

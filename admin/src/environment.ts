@@ -1,4 +1,4 @@
-import { isSecretKey, secretKeyFault } from 'shared/api-key.ts';
+import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 
 export interface Environment {
   supabaseUrl: string;
@@ -22,16 +22,19 @@ export function readEnvironment(variables: Variables): Environment {
   if (missing.length > 0) throw new Error(`The admin app needs ${missing.join(', ')} (see .env.example).`);
 
   const [url = '', key = '', site = ''] = names;
-  // The bundle holds them all, whichever of them is used.
-  const secret = PREFIXES.map((prefix) => `${prefix}SUPABASE_PUBLISHABLE_KEY`).find((name) =>
-    isSecretKey(String(variables[name] ?? '')),
-  );
-  if (secret) throw new Error(secretKeyFault(secret));
   return {
     supabaseUrl: readUrl(variables, url),
     supabasePublishableKey: String(variables[key]),
     siteUrl: readUrl(variables, site),
   };
+}
+
+/** For the build, whose bundle holds every one of them, whichever is used. @throws Error naming the secret key */
+export function assertPublicKeys(variables: Variables): void {
+  const secret = PREFIXES.map((prefix) => `${prefix}SUPABASE_PUBLISHABLE_KEY`).find((name) =>
+    isSecretKey(String(variables[name] ?? '')),
+  );
+  if (secret) throw new Error(secretKeyFault(secret));
 }
 
 function readUrl(variables: Variables, name: string): string {

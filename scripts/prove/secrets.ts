@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { findSecrets } from '../src/secret-scan/secret-scan.ts';
+import { findSecrets } from 'shared/secrets.ts';
 import { projectRoot } from '../src/supervisor/settings.ts';
 
 /*

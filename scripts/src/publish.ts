@@ -1,9 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isSecretKey, secretKeyFault } from 'shared/api-key.ts';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 import { assertAddress, withoutSlash } from './addresses.ts';
 import { buildAdmin } from './supervisor/admin-build.ts';
 import { SITE_SOURCES, siteCommand, siteEnvironment } from './supervisor/builds.ts';

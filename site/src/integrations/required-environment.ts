@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { isSecretKey, secretKeyFault } from 'shared/api-key.ts';
+import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 
 const REQUIRED = ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SITE_URL'];
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findSecrets } from './secret-scan.ts';
+import { findSecrets, isSecretKey } from './secrets.ts';
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encoded = (part: object) =>
+  btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const token = (claims: object) => `${encoded({ alg: 'HS256' })}.${encoded(claims)}.c2lnbmF0dXJl`;
 
 describe('a file that visitors can load', () => {
@@ -23,5 +24,19 @@ describe('a file that visitors can load', () => {
 
   it('may hold the public key, new or old', () => {
     expect(findSecrets(`sb_publishable_abcdefghijkl ${token({ role: 'anon' })}`)).toEqual([]);
+  });
+});
+
+describe('the key of a project', () => {
+  it.each([
+    `${'sb_secret_'}abcdefghijkl`,
+    token({ role: 'service_role', ref: '~~>??>' }),
+    `${'sbp_'}0123456789abcdef0123`,
+  ])('is none for visitors when it is %s', (key) => {
+    expect(isSecretKey(key)).toBe(true);
+  });
+
+  it.each(['sb_publishable_abcdefghijkl', token({ role: 'anon', ref: '~~>??>' })])('may be %s', (key) => {
+    expect(isSecretKey(key)).toBe(false);
   });
 });

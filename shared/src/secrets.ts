@@ -1,5 +1,3 @@
-import { roleOfToken } from 'shared/api-key.ts';
-
 export interface SecretFinding {
   kind: string;
   /** Enough to find it, too little to use it. */
@@ -28,12 +26,32 @@ export function findSecrets(text: string, known: readonly string[] = []): Secret
     [...text.matchAll(pattern)].map(([found]) => finding(kind, found)),
   );
   for (const [token] of text.matchAll(TOKEN)) {
-    if (!PUBLIC_ROLES.includes(roleOfToken(token))) findings.push(finding('a token', token));
+    if (!PUBLIC_ROLES.includes(roleOf(token))) findings.push(finding('a token', token));
   }
   for (const value of known) if (text.includes(value)) findings.push(finding('a known secret', value));
   return findings;
 }
 
+/** Whether this key of a project is none for visitors: a secret one, or a token of the kind before. */
+export function isSecretKey(key: string): boolean {
+  return findSecrets(key).length > 0;
+}
+
+/** What whoever builds is told when the variable of this name holds a secret key. */
+export function secretKeyFault(name: string): string {
+  return `${name} is a secret key, which the build would give to every visitor: set the publishable one.`;
+}
+
 function finding(kind: string, found: string): SecretFinding {
   return { kind, excerpt: `${found.slice(0, EXCERPT_LENGTH)}…` };
+}
+
+function roleOf(token: string): string {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims !== null && 'role' in claims ? String(claims.role) : '';
+  } catch {
+    return '';
+  }
 }
