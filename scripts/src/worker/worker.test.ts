@@ -422,6 +422,18 @@ describe('what goes wrong', () => {
     expect(eventsOf(id)).toEqual(['started', 'built', 'built', 'failed']);
   });
 
+  it('a site that takes the question and never answers is not called live either', async () => {
+    await worker.stop();
+    const [silentPort = 0] = await findFreePorts(1);
+    const silent = await listenOnLoopback(silentPort, () => {});
+    worker = startWorker({ publicUrl: `http://127.0.0.1:${silentPort}`, verifyLimitMs: 300 });
+
+    const outcome = await worker.publish(request(randomUUID()));
+    await silent.close();
+
+    expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('does not show') });
+  });
+
   it('a build that another builder has overtaken does not come over what visitors see', async () => {
     const before = await versionSeen();
     answerToReport = ({ event }) => (event === 'built' ? 409 : 200);

@@ -297,7 +297,9 @@ export class Worker {
     let seen = 'nothing';
     do {
       try {
-        const response = await fetch(`${publicUrl}/version.json`, { cache: 'no-store' });
+        const limit = AbortSignal.timeout(Math.max(deadline - Date.now(), VERIFY_PAUSE_MS));
+        const signal = AbortSignal.any([this.#stop.signal, limit]);
+        const response = await fetch(`${publicUrl}/version.json`, { cache: 'no-store', signal });
         seen = ((await response.json()) as SiteVersion).buildId;
       } catch (error) {
         seen = errorMessage(error);
