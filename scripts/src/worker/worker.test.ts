@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
@@ -539,6 +539,23 @@ describe('releases', () => {
     expect([further.status, tooFar.status]).toEqual([200, 409]);
     expect(await versionSeen()).toMatchObject({ deploymentId: ids[2] });
     expect(await releases.isRolledBack()).toBe(true);
+  });
+
+  it('leave the logs of the last two hundred builds', async () => {
+    const logs = join(dataDir, 'logs');
+    await mkdir(logs, { recursive: true });
+    const names = Array.from({ length: 205 }, (_, age) => `${age}.log`);
+    await Promise.all(
+      names.map(async (name, age) => {
+        await writeFile(join(logs, name), '');
+        await utimes(join(logs, name), new Date(), new Date(Date.now() - age * 60_000));
+      }),
+    );
+    const id = randomUUID();
+
+    await worker.publish(request(id));
+
+    expect((await readdir(logs)).toSorted()).toEqual([`${id}.log`, ...names.slice(0, 199)].toSorted());
   });
 
   it('are gone back from when they were reported as live, and not before', async () => {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
@@ -60,6 +60,7 @@ export type Outcome =
 
 const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
 const VERIFY_PAUSE_MS = 100;
+const KEPT_LOGS = 200;
 /** Enough of a build's log to name the cause in the admin's bar. */
 const MAX_CAUSE_LENGTH = 300;
 /** What Astro says of an error after its message. */
@@ -228,8 +229,9 @@ export class Worker {
     const untold = await this.#reportLive(release);
     try {
       await this.#options.releases.prune();
+      await this.#pruneLogs();
     } catch (error) {
-      await this.#note(release.id, `Old releases stay: ${errorMessage(error)}`);
+      await this.#note(release.id, `Old releases or logs stay: ${errorMessage(error)}`);
     }
     return untold;
   }
@@ -348,6 +350,15 @@ export class Worker {
     const trace = lines.findIndex((line) => TRACE_HEADING.test(line));
     const cause = lines[trace - 1] ?? lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
     return cause?.slice(0, MAX_CAUSE_LENGTH) ?? null;
+  }
+
+  async #pruneLogs(): Promise<void> {
+    const folder = join(this.#options.dataDir, 'logs');
+    const files = (await readdir(folder)).map((name) => join(folder, name));
+    if (files.length <= KEPT_LOGS) return;
+    const ages = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+    const oldest = ages.sort((one, other) => other.at - one.at).slice(KEPT_LOGS);
+    await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
   }
 
   async #beginLog(deploymentId: string): Promise<void> {
