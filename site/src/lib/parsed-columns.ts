@@ -5,26 +5,26 @@ import {
   type Season,
   seasonOf,
 } from 'shared/products/products.ts';
+import { oncePer } from './once-per.ts';
 
 /*
  * The season and the packing of a product, looked through once a build: its card is a part of many pages, and several parts of home
  * ask for the season of every product.
  */
 
-/** Twelve months without a harvest are a table that nobody has filled yet. */
-export const knownSeason = oncePerRow<Season | null>((product) => {
-  const season = seasonOf(product);
-  return season?.some((level) => level !== 'none') ? season : null;
-});
-export const knownPacking = oncePerRow<PackingLine[]>(packingOf);
+export const knownPacking = oncePer<ProductRow, PackingLine[]>(packingOf);
 
-function oncePerRow<Parsed>(parse: (row: ProductRow) => Parsed): (row: ProductRow) => Parsed {
-  const known = new WeakMap<ProductRow, { parsed: Parsed }>();
-  return (row) => {
-    const before = known.get(row);
-    if (before) return before.parsed;
-    const parsed = parse(row);
-    known.set(row, { parsed });
-    return parsed;
-  };
+/** By the stored value: most products of a catalogue share theirs with others. */
+const seasons = new Map<string, Season | null>();
+
+/** Twelve months without a harvest are a table that nobody has filled yet. */
+export function knownSeason(product: ProductRow): Season | null {
+  const stored = JSON.stringify(product.season);
+  let season = seasons.get(stored);
+  if (season === undefined) {
+    season = seasonOf(product);
+    if (season?.every((level) => level === 'none')) season = null;
+    seasons.set(stored, season);
+  }
+  return season;
 }

@@ -1,4 +1,5 @@
 import { MONTHS_IN_YEAR, type ProductRow, type Season } from 'shared/products/products.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { knownSeason } from '../../lib/parsed-columns.ts';
 
 export interface SeasonedProduct {
@@ -7,12 +8,14 @@ export interface SeasonedProduct {
 }
 
 /** Products whose season is stated and ends at some time of the year: the ones that a buyer has to plan. */
-export function seasonalProducts(products: readonly ProductRow[]): SeasonedProduct[] {
-  return products.flatMap((product) => {
+export const seasonalProducts = oncePer((products: readonly ProductRow[]): SeasonedProduct[] => {
+  const found: SeasonedProduct[] = [];
+  for (const product of products) {
     const season = knownSeason(product);
-    return season?.includes('none') ? [{ product, season }] : [];
-  });
-}
+    if (season?.includes('none')) found.push({ product, season });
+  }
+  return found;
+});
 
 /** A choice for the ledger: categories take turns, so that no shelf fills it alone. */
 export function ledgerChoice(products: readonly ProductRow[], count: number): SeasonedProduct[] {
@@ -28,18 +31,20 @@ export function ledgerChoice(products: readonly ProductRow[], count: number): Se
 }
 
 /** For every month the product that is most of that month: in full harvest then, and for the shortest time of the year. */
-export function productOfEachMonth(products: readonly ProductRow[]): (SeasonedProduct | undefined)[] {
-  const best: ({ entry: SeasonedProduct; open: number } | undefined)[] =
-    Array(MONTHS_IN_YEAR).fill(undefined);
-  for (const entry of seasonalProducts(products)) {
-    const open = openMonths(entry.season);
-    for (const [month, level] of entry.season.entries()) {
-      if (level === 'full' && open < (best[month]?.open ?? Number.POSITIVE_INFINITY))
-        best[month] = { entry, open };
+export const productOfEachMonth = oncePer(
+  (products: readonly ProductRow[]): (SeasonedProduct | undefined)[] => {
+    const best: ({ entry: SeasonedProduct; open: number } | undefined)[] =
+      Array(MONTHS_IN_YEAR).fill(undefined);
+    for (const entry of seasonalProducts(products)) {
+      const open = openMonths(entry.season);
+      for (const [month, level] of entry.season.entries()) {
+        if (level === 'full' && open < (best[month]?.open ?? Number.POSITIVE_INFINITY))
+          best[month] = { entry, open };
+      }
     }
-  }
-  return best.map((found) => found?.entry);
-}
+    return best.map((found) => found?.entry);
+  },
+);
 
 export interface CalendarShelf {
   /** Name of the category. */
@@ -52,15 +57,24 @@ export function seasonCalendar(
   products: readonly ProductRow[],
   categories: readonly string[],
 ): CalendarShelf[] {
-  const shelves = new Map(categories.map((category) => [category, harvestsByStart()]));
+  const shelves = shelvesOf(products);
+  return categories.flatMap((category) => shelves.get(category) ?? []);
+}
+
+const shelvesOf = oncePer((products: readonly ProductRow[]): Map<string, CalendarShelf> => {
+  const harvests = new Map<string, SeasonedProduct[][]>();
   for (const product of products) {
     const season = knownSeason(product);
-    if (season) shelves.get(product.category)?.[startOfHarvest(season)]?.push({ product, season });
+    if (!season) continue;
+    const { category } = product;
+    const byStart = harvests.get(category) ?? harvestsByStart();
+    byStart[startOfHarvest(season)]?.push({ product, season });
+    harvests.set(category, byStart);
   }
-  return [...shelves]
-    .map(([category, harvests]) => ({ category, entries: harvests.flat() }))
-    .filter(({ entries }) => entries.length > 0);
-}
+  return new Map(
+    Array.from(harvests, ([category, byStart]) => [category, { category, entries: byStart.flat() }]),
+  );
+});
 
 /** A list for each month in which a harvest may begin, and one for those without a beginning. */
 const harvestsByStart = () => Array.from({ length: MONTHS_IN_YEAR + 1 }, (): SeasonedProduct[] => []);
