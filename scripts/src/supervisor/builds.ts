@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Command } from '../worker/run-command.ts';
-import type { BuildJob } from '../worker/worker.ts';
+import type { BuildJob, WorkerOptions } from '../worker/worker.ts';
 import { projectRoot } from './settings.ts';
 
 /** What the built site and the built admin have to know of the place they run in. */
@@ -46,14 +46,17 @@ export function adminEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTarge
 }
 
 /** The program of `siteCommand`, which may be started before there is a job. */
-export function siteProgramAhead(
-  targets: BuildTargets,
-  cacheDir: string,
-): { program: Command; preload: string } {
-  const program = nodeCommand('site', 'astro', 'bin/astro.mjs', []);
-  const env = { ...siteEnvironment(targets), ...buildEnvironment(), ...compileCache(cacheDir) };
+export function siteProgramAhead(targets: BuildTargets, cacheDir: string): Required<WorkerOptions>['ahead'] {
+  const environment = { ...siteEnvironment(targets), ...buildEnvironment(), ...compileCache(cacheDir) };
   return {
-    program: { ...program, env },
+    program: ({ outDir, previousDir }) => ({
+      ...nodeCommand('site', 'astro', 'bin/astro.mjs', []),
+      env: {
+        ...environment,
+        CACHE_DIR: cacheDir,
+        ...(previousDir ? { PREVIOUS_OUTPUT: previousDir, NEXT_OUTPUT: outDir } : {}),
+      },
+    }),
     preload: join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts'),
   };
 }

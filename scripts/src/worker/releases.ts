@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeFileDurably } from '../backend/files.ts';
@@ -37,20 +38,15 @@ export class Releases {
   }
 
   /** An empty folder to build into; it becomes a release by `add`. */
-  async prepareDraft(id: string): Promise<string> {
-    await this.removeDraft(id);
-    const draft = this.#draftOf(id);
+  async prepareDraft(): Promise<string> {
+    const draft = join(this.#root, `.draft-${randomUUID()}`);
     await mkdir(draft, { recursive: true });
     return draft;
   }
 
   /** Of a build that came to nothing. */
-  async removeDraft(id: string): Promise<void> {
-    await removeTree(this.#draftOf(id));
-  }
-
-  #draftOf(id: string): string {
-    return join(this.#root, `.draft-${id}`);
+  async removeDraft(draft: string): Promise<void> {
+    await removeTree(draft);
   }
 
   async add(draft: string, info: ReleaseInfo): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -54,8 +55,13 @@ export class ProgramAhead {
     return child;
   }
 
-  end(): void {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) killTree(this.#child.pid);
+  /** Resolves when nothing of it is left that writes files; at once when it has done its job. */
+  async end(): Promise<void> {
+    const { exitCode, signalCode, pid } = this.#child;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    killTree(pid);
+    await ended;
   }
 }
 

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
@@ -13,7 +23,8 @@ import { projectRoot } from '../supervisor/settings.ts';
 import { type HookServer, startHookServer } from './hook-server.ts';
 import { Releases } from './releases.ts';
 import { type BuildReport, createReporter, ReportRefused } from './reporter.ts';
-import { Worker, type WorkerOptions } from './worker.ts';
+import type { Command } from './run-command.ts';
+import { type BuildJob, type Draft, Worker, type WorkerOptions } from './worker.ts';
 
 const HOOK_SECRET = 'the hook’s secret';
 const REPORT_SECRET = 'the report’s secret';
@@ -151,14 +162,22 @@ describe('edits', () => {
 });
 
 describe('a program that is started in the quiet time', () => {
+  let drafts: Draft[];
   const started = (preload: string, overrides: Partial<WorkerOptions> = {}) =>
     startWorker({
       ahead: {
-        program: { file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} },
+        program(draft) {
+          drafts.push(draft);
+          return { file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} };
+        },
         preload,
       },
       ...overrides,
     });
+
+  beforeEach(() => {
+    drafts = [];
+  });
 
   it('is told the job when that time is over', async () => {
     await worker.stop();
@@ -169,6 +188,39 @@ describe('a program that is started in the quiet time', () => {
 
     expect(await builds()).toEqual(ids);
     for (const id of ids) expect(await readFile(worker.logFileOf(id), 'utf8')).toMatch(/before: .*await-job/);
+  });
+
+  it('is told where it will work, and leaves no folder behind', async () => {
+    await worker.publish(request(randomUUID()));
+    await worker.stop();
+    const jobs: BuildJob[] = [];
+    worker = started(AWAIT_JOB, {
+      command(job) {
+        jobs.push(job);
+        return buildCommand(job);
+      },
+    });
+
+    await worker.publish(request(randomUUID()));
+
+    expect(jobs).toMatchObject(drafts);
+    expect(drafts[0]?.previousDir).toBe(releases.folderOf((await releases.list())[1]?.id ?? ''));
+    expect(await draftsLeft()).toEqual([]);
+  });
+
+  it('is not used when somebody goes back to another release meanwhile', async () => {
+    const [older, newer, next] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [older, newer]) await worker.publish(request(id));
+    await worker.stop();
+    worker = started(AWAIT_JOB, { quietMs: 1000 });
+
+    const outcome = worker.publish(request(next));
+    await until(async () => drafts.length === 1);
+    await worker.rollback(older);
+
+    expect(await outcome).toMatchObject({ status: 'live' });
+    expect(await readFile(worker.logFileOf(next), 'utf8')).toContain('before: nothing');
+    expect(await draftsLeft()).toEqual([]);
   });
 
   it('is not waited for by what is published now', async () => {
@@ -187,7 +239,7 @@ describe('a program that is started in the quiet time', () => {
     const id = randomUUID();
 
     const outcome = worker.publish(request(id));
-    await until(async () => !isProgramRunning());
+    await until(async () => drafts.length === 1 && !isProgramRunning());
     void worker.publish({ ...request(id), isImmediate: true });
 
     expect((await outcome).status).toBe('live');
@@ -372,7 +424,7 @@ describe('what goes wrong', () => {
     await worker.stop();
     worker = startWorker({
       ahead: {
-        program: { file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} },
+        program: () => ({ file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} }),
         preload: AWAIT_JOB,
       },
     });
@@ -671,19 +723,7 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
     readFingerprint: async () => 'test',
     quietMs: QUIET_MS,
     publicUrl: siteUrl,
-    command: ({ outDir, buildId, deploymentId, revision: built }) => ({
-      file: process.execPath,
-      args: [BUILD_PROGRAM],
-      cwd: dataDir,
-      env: {
-        OUT_DIR: outDir,
-        BUILD_ID: buildId,
-        DEPLOYMENT_ID: deploymentId,
-        REVISION: String(built),
-        MODE_FILE: join(dataDir, 'mode.json'),
-        STARTS_FILE: join(dataDir, 'starts'),
-      },
-    }),
+    command: buildCommand,
     readRevision: async () => revision,
     report: async (report) => {
       reports.push(report);
@@ -694,6 +734,28 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
   });
   hook.use(started);
   return started;
+}
+
+function buildCommand({ outDir, buildId, deploymentId, revision: built }: BuildJob): Command {
+  return {
+    file: process.execPath,
+    args: [BUILD_PROGRAM],
+    cwd: dataDir,
+    env: {
+      OUT_DIR: outDir,
+      BUILD_ID: buildId,
+      DEPLOYMENT_ID: deploymentId,
+      REVISION: String(built),
+      MODE_FILE: join(dataDir, 'mode.json'),
+      STARTS_FILE: join(dataDir, 'starts'),
+    },
+  };
+}
+
+/** Folders of builds that came to nothing. */
+async function draftsLeft(): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'releases')).catch(() => []);
+  return names.filter((name) => name.startsWith('.draft-'));
 }
 
 function listenForReports(port: number): Promise<Listener> {

@@ -10,13 +10,17 @@ import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
 import { type Command, CommandError, ProgramAhead, runCommand } from './run-command.ts';
 
-export interface BuildJob {
-  deploymentId: string;
-  buildId: string;
-  revision: number;
+/** Where a build works, which is known before there is a job. */
+export interface Draft {
   outDir: string;
   /** The release that is served now: what has not changed since is taken from it. */
   previousDir: string | null;
+}
+
+export interface BuildJob extends Draft {
+  deploymentId: string;
+  buildId: string;
+  revision: number;
   fingerprint: string;
   allowShrink: boolean;
 }
@@ -27,7 +31,7 @@ export interface WorkerOptions {
   /** How to build the site. */
   command: (job: BuildJob) => Command;
   /** The same program without a job, and what it loads before it waits for one: it is started in the quiet time. */
-  ahead?: { program: Command; preload: string };
+  ahead?: { program: (draft: Draft) => Command; preload: string };
   /** The built admin app, which becomes a part of each release. */
   adminDir: string;
   /** Of the code and the environment that a build starting now is made from. */
@@ -66,6 +70,11 @@ const MAX_CAUSE_LENGTH = 300;
 /** What Astro says of an error after its message. */
 const TRACE_HEADING = /^(Hint|Location|Stack trace):$/;
 
+interface Ahead {
+  draft: Draft;
+  program: ProgramAhead;
+}
+
 /** A newer release is live, or on its way. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken';
@@ -76,14 +85,16 @@ export class Worker {
   readonly #options: WorkerOptions & typeof STANDARD;
   readonly #queue: BuildQueue<Outcome>;
   readonly #stop = new AbortController();
-  #ahead: ProgramAhead | null = null;
+  #ahead: Promise<Ahead | null> | null = null;
+  /** The folder that the build fills. */
+  #draft: string | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(options: WorkerOptions) {
     this.#options = { ...STANDARD, ...options };
-    const { quietMs, ahead } = this.#options;
+    const { quietMs } = this.#options;
     const onQuiet = () => {
-      if (ahead) this.#ahead = new ProgramAhead(ahead.program, ahead.preload);
+      this.#ahead = this.#startAhead();
     };
     this.#queue = new BuildQueue(quietMs, (request) => this.#publish(request), {
       onQuiet,
@@ -132,7 +143,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.#queue.stop();
     this.#stop.abort();
-    this.#endAhead();
+    await this.#endAhead();
     await this.#queue.idle();
   }
 
@@ -140,13 +151,41 @@ export class Worker {
     try {
       return await this.#publishNow(request);
     } finally {
-      this.#endAhead();
+      await this.#endAhead();
     }
   }
 
-  #endAhead(): void {
-    this.#ahead?.end();
+  async #startAhead(): Promise<Ahead | null> {
+    const { ahead } = this.#options;
+    if (!ahead) return null;
+    try {
+      const draft = await this.#prepareDraft();
+      return { draft, program: new ProgramAhead(ahead.program(draft), ahead.preload) };
+    } catch {
+      // The build prepares for itself then, and says what stands in its way.
+      return null;
+    }
+  }
+
+  /** The program that was started in the quiet time, unless somebody went back to another release since. */
+  async #takeAhead(): Promise<Ahead | null> {
+    const ahead = await this.#ahead;
+    if (!ahead) return null;
+    if (ahead.draft.previousDir !== (await this.#currentDir())) {
+      await this.#endAhead();
+      return null;
+    }
     this.#ahead = null;
+    return ahead;
+  }
+
+  /** What got no job is not kept for another. */
+  async #endAhead(): Promise<void> {
+    const ahead = await this.#ahead;
+    this.#ahead = null;
+    if (!ahead) return;
+    await ahead.program.end();
+    await this.#options.releases.removeDraft(ahead.draft.outDir).catch(() => {});
   }
 
   async #publishNow(request: BuildRequest): Promise<Outcome> {
@@ -186,33 +225,50 @@ export class Worker {
 
   async #build({ deploymentId, allowShrink }: BuildRequest): Promise<ReleaseInfo> {
     const { releases, command, adminDir, buildSilenceMs, readRevision, readFingerprint } = this.#options;
+    this.#draft = null;
     const createdAt = new Date().toISOString();
     const buildId = `${createdAt.replaceAll(/[-:]|\.\d+/g, '')}-${deploymentId.slice(0, 8)}`;
     const revision = await readRevision();
     await this.#note(deploymentId, `Building revision ${revision} as ${buildId}.`);
 
-    const before = await releases.current();
-    const previousDir = before ? releases.folderOf(before.id) : null;
     const fingerprint = await readFingerprint();
-    const outDir = await releases.prepareDraft(deploymentId);
-    const job = { deploymentId, buildId, revision, outDir, previousDir, fingerprint, allowShrink };
+    const ahead = await this.#takeAhead();
+    const draft = ahead?.draft ?? (await this.#prepareDraft());
+    const { outDir, previousDir } = draft;
+    this.#draft = outDir;
+    const job = { deploymentId, buildId, revision, fingerprint, allowShrink, ...draft };
     const limits = {
       logFile: this.logFileOf(deploymentId),
       silenceMs: buildSilenceMs,
       signal: this.#stop.signal,
-      ahead: this.#ahead,
+      ahead: ahead?.program ?? null,
     };
     // Counted while the program builds.
     const counted = previousDir ? countProducts(previousDir) : Promise.resolve(0);
     // Told when it is waited for.
     counted.catch(() => {});
-    await runCommand(command(job), limits);
+    try {
+      await runCommand(command(job), limits);
+    } finally {
+      await ahead?.program.end();
+    }
     await linkTree(adminDir, join(outDir, 'admin'));
     await checkRelease(outDir, { buildId, productsBefore: await counted, allowShrink });
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
     await releases.add(outDir, release);
     return release;
+  }
+
+  async #prepareDraft(): Promise<Draft> {
+    const previousDir = await this.#currentDir();
+    return { outDir: await this.#options.releases.prepareDraft(), previousDir };
+  }
+
+  async #currentDir(): Promise<string | null> {
+    const { releases } = this.#options;
+    const current = await releases.current();
+    return current && releases.folderOf(current.id);
   }
 
   /** Other releases become current one after the other: who goes back, goes back from one that was reported as live. */
@@ -331,8 +387,9 @@ export class Worker {
 
   /** Failure after failure would fill the disk. */
   async #removeDraft(deploymentId: string): Promise<void> {
+    if (!this.#draft) return;
     try {
-      await this.#options.releases.removeDraft(deploymentId);
+      await this.#options.releases.removeDraft(this.#draft);
     } catch (error) {
       await this.#note(deploymentId, `What was built stays: ${errorMessage(error)}`);
     }

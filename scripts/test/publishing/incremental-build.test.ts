@@ -66,7 +66,12 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename category'), pick, name_ar: word }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('contact'), pick, value: word }) },
 );
-const publishes = fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+const publish = fc.record({
+  edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
+  /** Whether the program was started in the quiet time. */
+  isAhead: fc.boolean(),
+});
+const publishes = fc.array(publish, { minLength: 1, maxLength: 3 });
 
 describe('a build that takes what has not changed from the one before', () => {
   it('makes the same folder, byte for byte, as a build of everything', async () => {
@@ -74,9 +79,9 @@ describe('a build that takes what has not changed from the one before', () => {
       fc.asyncProperty(publishes, async (series) => {
         await resetContent(site, PRODUCTS);
         let { folder } = await site.build('');
-        for (const edits of series) {
+        for (const { edits, isAhead } of series) {
           for (const each of edits) await apply(each);
-          ({ folder } = await site.build(folder));
+          ({ folder } = await site.build(folder, { isAhead }));
         }
 
         const whole = await site.build(null);
@@ -125,7 +130,7 @@ describe('a build that takes what has not changed from the one before', () => {
     const before = await site.build('');
     const contents = await contentsOf(before.folder);
 
-    const { folder, log } = await site.build(before.folder, undefined, {}, before.folder);
+    const { folder, log } = await site.build(before.folder, { into: before.folder });
 
     expect(folder).toBe(before.folder);
     expect(log).toMatch(/pages rendered, 0 kept/);
@@ -133,11 +138,11 @@ describe('a build that takes what has not changed from the one before', () => {
   }, 300_000);
 
   it('bundles code once, and again when it is other code', async () => {
-    const first = await site.build('', 'one');
+    const first = await site.build('', { code: 'one' });
     await apply({ kind: 'contact', pick: 0, value: 'sales@example.com' });
-    const second = await site.build(first.folder, 'one');
+    const second = await site.build(first.folder, { code: 'one' });
 
-    const other = await site.build(second.folder, 'two');
+    const other = await site.build(second.folder, { code: 'two' });
 
     expect(first.log).not.toContain(BUNDLE_KEPT);
     expect(second.log).toContain(BUNDLE_KEPT);
@@ -145,18 +150,45 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(second.folder)).toEqual(await contentsOf(other.folder));
   }, 300_000);
 
-  it('bundles code without the pages that are kept, when only the bundle is unreadable', async () => {
+  it('leaves the folder before as it was when its pages were linked in the quiet time', async () => {
     const before = await site.build('');
-    const bundle = join(site.cacheDir, 'bundle');
-    // As a full disk or a power cut leaves it.
-    await writeFile(join(bundle, 'bundle.json'), '');
+    const contents = await contentsOf(before.folder);
+    await apply({ kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
 
-    const { folder, log } = await site.build(before.folder);
+    const { folder, log } = await site.build(before.folder, { isAhead: true });
 
-    expect(log).toContain('Pages that have not changed are kept');
-    expect((await listFiles(bundle)).filter((file) => file.endsWith('.html'))).toEqual([]);
-    expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
+    expect(Number(PAGES_LINE.exec(log)?.[2])).toBeGreaterThan(PRODUCTS * 2);
+    expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
+    expect(await contentsOf(before.folder)).toEqual(contents);
   }, 300_000);
+
+  it('takes away what was linked in the quiet time when it is other code', async () => {
+    const before = await site.build('');
+    const contents = await contentsOf(before.folder);
+
+    const { folder, log } = await site.build(before.folder, { code: 'other', isAhead: true });
+
+    expect(log).toMatch(/pages rendered, 0 kept/);
+    expect(await contentsOf(folder)).toEqual(contents);
+    expect(await contentsOf(before.folder)).toEqual(contents);
+  }, 300_000);
+
+  it.each([false, true])(
+    'bundles code without the pages that are kept, when only the bundle is unreadable (ahead: %s)',
+    async (isAhead) => {
+      const before = await site.build('');
+      const bundle = join(site.cacheDir, 'bundle');
+      // As a full disk or a power cut leaves it.
+      await writeFile(join(bundle, 'bundle.json'), '');
+
+      const { folder, log } = await site.build(before.folder, { isAhead });
+
+      expect(log).toContain('Pages that have not changed are kept');
+      expect((await listFiles(bundle)).filter((file) => file.endsWith('.html'))).toEqual([]);
+      expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
+    },
+    300_000,
+  );
 
   it('scales the pictures of the code anew when only they are gone from the cache', async () => {
     const before = await site.build('');
@@ -232,11 +264,11 @@ describe('a build that takes what has not changed from the one before', () => {
   it('finds what the one before has left where paths begin at the folder of the site', async () => {
     const fromSite = (path: string) => relative(join(projectRoot, 'site'), path);
     const cache = { CACHE_DIR: fromSite(site.cacheDir) };
-    const before = await site.build('', 'one', cache);
+    const before = await site.build('', { code: 'one', environment: cache });
 
-    const { folder, log } = await site.build('', 'one', {
-      ...cache,
-      PREVIOUS_OUTPUT: fromSite(before.folder),
+    const { folder, log } = await site.build('', {
+      code: 'one',
+      environment: { ...cache, PREVIOUS_OUTPUT: fromSite(before.folder) },
     });
 
     expect(Number(PAGES_LINE.exec(log)?.[2])).toBeGreaterThan(PRODUCTS * 2);
@@ -246,9 +278,11 @@ describe('a build that takes what has not changed from the one before', () => {
   it('is the same when the address of the project ends in a slash', async () => {
     const address = { PUBLIC_SUPABASE_URL: `${site.apiUrl}/` };
 
-    const { folder } = await site.build(null, 'one', address);
+    const { folder } = await site.build(null, { code: 'one', environment: address });
 
-    expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null, 'one')).folder));
+    expect(await contentsOf(folder)).toEqual(
+      await contentsOf((await site.build(null, { code: 'one' })).folder),
+    );
   }, 300_000);
 
   it('is the same when another one runs beside it', async () => {

@@ -6,11 +6,11 @@ import { createSupabase, type Supabase } from 'shared/client.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
 import { startBackend } from '../../src/backend/index.ts';
-import { siteCommand } from '../../src/supervisor/builds.ts';
+import { siteCommand, siteProgramAhead } from '../../src/supervisor/builds.ts';
 import { findBackendPorts } from '../../src/supervisor/ports.ts';
 import { supabaseDir } from '../../src/supervisor/settings.ts';
 import { listFiles } from '../../src/worker/folders.ts';
-import { runCommand } from '../../src/worker/run-command.ts';
+import { ProgramAhead, runCommand } from '../../src/worker/run-command.ts';
 
 /** A company's database, and builds of its site. */
 export interface SiteBuilds {
@@ -22,19 +22,22 @@ export interface SiteBuilds {
    * Builds the site.
    * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders
    *   everything with an empty cache
-   * @param code the version of the code, as the worker would tell it
-   * @param environment in the place of what the worker would say
-   * @param into the folder to fill, in the place of a new one
    */
-  build(
-    previous: string | null,
-    code?: string,
-    environment?: Record<string, string>,
-    into?: string,
-  ): Promise<{ folder: string; log: string }>;
+  build(previous: string | null, options?: BuildOptions): Promise<{ folder: string; log: string }>;
   /** Where all builds but those with an empty cache keep what the next one needs. */
   cacheDir: string;
   stop(): Promise<void>;
+}
+
+export interface BuildOptions {
+  /** The version of the code, as the worker would tell it. */
+  code?: string;
+  /** In the place of what the worker would say. */
+  environment?: Record<string, string>;
+  /** The folder to fill, in the place of a new one. */
+  into?: string;
+  /** Starts the program before it is told what to build. */
+  isAhead?: boolean;
 }
 
 export const REPORT_SECRET = 'the secret of the reports';
@@ -66,25 +69,24 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
     publishableKey: backend.publishableKey,
     pictures,
     cacheDir: keptCache,
-    async build(previous, code = 'the code of this test', environment = {}, into) {
+    async build(previous, { code = 'the code of this test', environment = {}, into, isAhead = false } = {}) {
       const id = randomUUID();
       const folder = into ?? join(root, id);
       const logFile = join(root, `${id}.log`);
       const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : keptCache;
-      const command = siteCommand({ ...backend, siteUrl }, cacheDir, {
-        deploymentId: id,
-        buildId: id,
-        revision: 0,
-        outDir: folder,
-        previousDir: previous || null,
-        fingerprint: code,
-        allowShrink: true,
+      const targets = { ...backend, siteUrl };
+      const draft = { outDir: folder, previousDir: previous || null };
+      const command = siteCommand(targets, cacheDir, {
+        ...{ ...draft, deploymentId: id, buildId: id },
+        ...{ revision: 0, fingerprint: code, allowShrink: true },
       });
+      const { program, preload } = siteProgramAhead(targets, cacheDir);
+      const ahead = isAhead ? new ProgramAhead(program(draft), preload) : null;
       const signal = new AbortController().signal;
       const readLog = () => readFile(logFile, 'utf8');
       try {
         const env = { ...command.env, ...environment };
-        await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal });
+        await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal, ahead });
       } catch (cause) {
         throw new Error(`The build failed:\n${(await readLog()).slice(-LOG_END_LENGTH)}`, { cause });
       }

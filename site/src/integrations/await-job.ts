@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { isMainThread } from 'node:worker_threads';
+import { readAhead } from '../lib/held-content.ts';
+import { linkAhead } from './link-ahead.ts';
 
 /*
  * Loaded before Astro's program when that is started ahead of its job: brings in the modules that every build needs, which
@@ -20,6 +22,10 @@ async function prepare(): Promise<void> {
   // Then nobody is left to give a job.
   const end = () => process.exit();
   process.once('disconnect', end);
+  const { CACHE_DIR, PREVIOUS_OUTPUT, NEXT_OUTPUT } = process.env;
+  if (CACHE_DIR && PREVIOUS_OUTPUT && NEXT_OUTPUT) {
+    globalThis.linkedAhead = linkAhead({ from: PREVIOUS_OUTPUT, to: NEXT_OUTPUT, cacheDir: CACHE_DIR });
+  }
   await Promise.all([
     import('astro'),
     import('@astrojs/react'),
@@ -28,6 +34,7 @@ async function prepare(): Promise<void> {
     import('react-dom/server'),
     import('sharp'),
   ]);
+  if (CACHE_DIR) readAhead(CACHE_DIR);
   const [{ args, env }] = await told;
   process.argv.splice(1, Number.POSITIVE_INFINITY, ...args);
   Object.assign(process.env, env);

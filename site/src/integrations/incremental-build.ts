@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
-import { z } from 'astro/zod';
 import { PREVIEWS_FOLDER } from '../lib/preview-files.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { BUNDLE_FOLDER, findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
+import type { LinkedAhead } from './link-ahead.ts';
 import { linkFiles, linkFilesAside, removeFiles } from './link-files.ts';
 import { fileOf, pageFile, pathnameOf } from './page-files.ts';
-import { type PageRecord, type PageTrace, parseRecord, serializeRecord, traceOf } from './page-record.ts';
+import { type PageRecord, type PageTrace, serializeRecord, traceOf } from './page-record.ts';
 import { type KeyedPage, keyedPageOf, PageWriter, type WrittenPage } from './page-writer.ts';
+import { filesOf, RECORD_FILE, readRecordOf } from './previous-build.ts';
 import { adoptFindings, type Findings, processesFor, renderInHelper } from './render-helper.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 
@@ -37,9 +38,6 @@ export interface IncrementalBuildOptions {
   onBuilt: (root: string, site: BuiltSite) => Promise<void>;
 }
 
-const versionSchema = z.object({ buildId: z.string() });
-
-const RECORD_FILE = 'page-record.json';
 /** Between two lines of the log. */
 const PROGRESS_MS = 5000;
 
@@ -60,6 +58,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   let site = '';
   let logger: AstroIntegrationLogger | undefined;
   let before: PageRecord | null = null;
+  let linkedAhead: LinkedAhead | undefined;
   let linking: Promise<void> | undefined;
   let bundleFolder = '';
   let previewsFolder = '';
@@ -158,11 +157,30 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
    */
   function beginLinking(): void {
     if (linking || !before || !previousOutput) return;
-    const previews = [...before.pages.values()].flatMap(({ preview }) => preview ?? []);
-    const files = new Set([...before.pages.keys(), ...previews]);
-    linking = linkFilesAside({ from: previousOutput, to: root, files });
+    const job = { from: previousOutput, to: root };
+    const { pages: known } = before;
+    const linkNow = () => linkFilesAside({ ...job, files: filesOf(known) });
+    linking = linkedAhead ? linkedAhead.done.then((isDone) => (isDone ? undefined : linkNow())) : linkNow();
     // Told when it is waited for.
     linking.catch(() => {});
+  }
+
+  async function readTrustedRecord(): Promise<PageRecord | null> {
+    if (!previousOutput || !codeVersion) return null;
+    const ahead = globalThis.linkedAhead;
+    const isRead = ahead && isSame(ahead.from, previousOutput);
+    const record = await (isRead ? ahead.record : readRecordOf(previousOutput, recordPath));
+    return record?.codeVersion === codeVersion ? record : null;
+  }
+
+  /** What was linked before there was a job, if it is what this build would link; nothing links there any more otherwise. */
+  async function takeLinkedAhead(): Promise<LinkedAhead | undefined> {
+    const linked = globalThis.linkedAhead;
+    if (!linked) return undefined;
+    const isOfThisBuild = isSame(linked.from, previousOutput ?? '') && isSame(linked.to, root);
+    if (before && bundle && isOfThisBuild) return linked;
+    await linked.done;
+    return undefined;
   }
 
   /** Takes away what is not kept of what was linked. */
@@ -188,7 +206,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     name: 'incremental-build',
     hooks: {
       'astro:config:setup': ({ config, updateConfig, logger }) => {
-        if (previousOutput && relative(previousOutput, fileURLToPath(config.outDir)) === '') {
+        if (previousOutput && isSame(previousOutput, fileURLToPath(config.outDir))) {
           logger.warn(
             'Nothing can be kept of PREVIOUS_OUTPUT: it is the folder that this build empties and fills',
           );
@@ -208,13 +226,14 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       'astro:build:start': async ({ setPrerenderer, logger: log }) => {
         logger = log;
         leaveFolder = enterWorkingFolder(workingFolders, workingFolder);
-        before = await readRecordOf(previousOutput, recordPath, codeVersion);
+        before = await readTrustedRecord();
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
         // Until this build has ended, no output folder is known.
         await rm(recordPath, { force: true });
-        if (previousOutput) await emptyFolder(root);
         setPrerenderer(wrap);
         if (codeVersion) bundle = await findBundle(bundleFolder, codeVersion);
+        linkedAhead = await takeLinkedAhead();
+        if (previousOutput && !linkedAhead) await emptyFolder(root);
         // What is bundled now is kept as it comes, without pages.
         if (bundle) beginLinking();
         logger.info(bundle ? 'The code has not changed: its bundle is kept' : 'The code is bundled');
@@ -258,24 +277,7 @@ export function codeVersionFrom(version: string | undefined, settings: Record<st
     .digest('hex');
 }
 
-/** The record of the output before, unless anything speaks against trusting it. */
-async function readRecordOf(
-  previousOutput: string | undefined,
-  recordPath: string,
-  codeVersion: string | undefined,
-): Promise<PageRecord | null> {
-  if (!previousOutput || !codeVersion) return null;
-  try {
-    const record = parseRecord(await readFile(recordPath, 'utf8'));
-    const version = versionSchema.parse(
-      JSON.parse(await readFile(join(previousOutput, 'version.json'), 'utf8')),
-    );
-    const isTrusted = record?.codeVersion === codeVersion && record.buildId === version.buildId;
-    return isTrusted ? record : null;
-  } catch {
-    return null;
-  }
-}
+const isSame = (folder: string, other: string) => relative(folder, other) === '';
 
 async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

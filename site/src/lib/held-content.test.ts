@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { HeldContent } from './held-content.ts';
+import { HeldContent, readAhead } from './held-content.ts';
 import type { HeldRow } from './held-rows.ts';
 
 type Rows = { products: HeldRow[]; faqs: HeldRow[] };
@@ -68,4 +68,20 @@ it('is nothing for another source, which then holds its own', async () => {
 
   expect(hold('two').read()).toMatchObject(content);
   expect(hold('one').read()).toBeNull();
+});
+
+it('may be read ahead, once and for its own folder', async () => {
+  const content = { revision: 1, rows: { products: catalogue, faqs: [] } };
+  await hold().write(content);
+  const other = await mkdtemp(join(tmpdir(), 'held-content-'));
+
+  readAhead(folder);
+  await rm(join(folder, 'rows.json'));
+  expect(hold().read()).toMatchObject(content);
+  expect(hold().read()).toBeNull();
+
+  readAhead(other);
+  await hold().write(content);
+  expect(hold().read()).toMatchObject(content);
+  await rm(other, { recursive: true });
 });

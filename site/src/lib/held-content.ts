@@ -27,8 +27,20 @@ interface Since {
   tables: Record<string, { ids: number[]; changed: HeldRow[] }>;
 }
 
+const WHOLE_FILE = 'rows.json';
 /** More rows than this, and the large file is written anew. */
 const MAX_CHANGED = 500;
+
+declare global {
+  /** A large file that was read before Astro was loaded: pages run in modules of their own. */
+  var heldAhead: { file: string; whole: Whole | null } | undefined;
+}
+
+/** Reads the large file for the `HeldContent` of this folder, while nobody waits for it. */
+export function readAhead(folder: string): void {
+  const file = join(folder, WHOLE_FILE);
+  globalThis.heldAhead = { file, whole: readJson(file) };
+}
 
 /**
  * The rows that a build has read, for the next one. A large catalogue takes long to write, so it is written seldom: what has
@@ -43,12 +55,12 @@ export class HeldContent<Rows extends object> {
   /** @param source what has read the rows, and where from: another source finds nothing */
   constructor(folder: string, source: string) {
     this.#source = source;
-    this.#wholeFile = join(folder, 'rows.json');
+    this.#wholeFile = join(folder, WHOLE_FILE);
     this.#sinceFile = join(folder, 'rows-since.json');
   }
 
   read(): Content<Rows> | null {
-    const whole = readJson<Whole>(this.#wholeFile);
+    const whole = this.#takeAhead() ?? readJson<Whole>(this.#wholeFile);
     if (whole?.source !== this.#source) return null;
     this.#whole = whole;
     const since = readJson<Since>(this.#sinceFile);
@@ -67,13 +79,21 @@ export class HeldContent<Rows extends object> {
     await writeJson(this.#wholeFile, now);
     this.#whole = now;
   }
+
+  #takeAhead(): Whole | null {
+    const ahead = globalThis.heldAhead;
+    globalThis.heldAhead = undefined;
+    return ahead?.file === this.#wholeFile ? ahead.whole : null;
+  }
 }
 
 function contentSince(whole: Whole, { revision, tables }: Since): Content<Tables> {
   const rows = { ...whole.rows };
   for (const [name, { ids, changed }] of Object.entries(tables)) {
-    const known = new Map([...(whole.rows[name] ?? []), ...changed].map((row) => [row.id, row]));
-    rows[name] = ids.flatMap((id) => known.get(id) ?? []);
+    const known = new Map<number, HeldRow>();
+    for (const row of whole.rows[name] ?? []) known.set(row.id, row);
+    for (const row of changed) known.set(row.id, row);
+    rows[name] = ids.map((id) => known.get(id)).filter((row) => row !== undefined);
   }
   return { revision, rows };
 }

@@ -27,7 +27,8 @@ export async function updateHeldRows<Row extends HeldRow>(
 
 /** Rows that were added or changed. */
 export function rowsNotIn(held: readonly HeldRow[] = [], rows: readonly HeldRow[]): HeldRow[] {
-  const known = new Map(held.map(({ id, updated_at }) => [id, updated_at]));
+  const known = new Map<number, string>();
+  for (const { id, updated_at } of held) known.set(id, updated_at);
   return rows.filter(({ id, updated_at }) => known.get(id) !== updated_at);
 }
 
