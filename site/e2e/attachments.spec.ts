@@ -172,6 +172,25 @@ test.describe('attachments', () => {
     expect(await arrivedFiles(database, email)).toHaveLength(1);
   });
 
+  test('dropped beside the field do not take the place of the page', async ({ page }) => {
+    await fillForm(page);
+    await filesField(page).setInputFiles([pdf()]);
+    await expect(fileRow(page, 'offer.pdf')).toContainText(texts.uploaded);
+
+    const isHeld = (type: string, place: string) =>
+      page.locator(place).evaluate((element, name) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([''], 'other.pdf'));
+        const event = new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer });
+        return !element.dispatchEvent(event);
+      }, type);
+
+    for (const type of ['dragover', 'drop']) {
+      expect(await isHeld(type, 'footer'), type).toBe(true);
+      expect(await isHeld(type, 'input[type=file][multiple]'), type).toBe(false);
+    }
+  });
+
   test('can be handled by keyboard: chosen, removed, and focus stays near', async ({ page, database }) => {
     // Asked for early: a key is quicker than the browser's word that it will hand over its file dialog.
     const chooser = page.waitForEvent('filechooser');

@@ -55,6 +55,7 @@ export function Attachments(props: Props) {
     for (const input of [field.current, camera.current]) if (input) take(input);
   });
   useEffect(() => takeEarlyFiles(), []);
+  useEffect(() => keepPageOnDrop(), []);
 
   const failureText = ({ name, failure }: Attachment) => failure && failureTexts(texts)[failure](name);
   const told = useRef(new Map<string, Attachment['state']>());
@@ -204,3 +205,20 @@ const failureTexts = (texts: Texts): Record<AttachmentFailure, (name: string) =>
   'not-uploaded': texts.notUploaded,
   expired: texts.expired,
 });
+
+/** A file that is let go beside the field would be opened in the place of the page. Returns what ends the watch. */
+function keepPageOnDrop(): () => void {
+  const hold = (event: DragEvent) => {
+    const { target, dataTransfer } = event;
+    const isFileField = target instanceof HTMLInputElement && target.type === 'file';
+    if (isFileField || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', hold);
+  addEventListener('drop', hold);
+  return () => {
+    removeEventListener('dragover', hold);
+    removeEventListener('drop', hold);
+  };
+}
