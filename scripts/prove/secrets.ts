@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findSecrets } from 'shared/secrets.ts';
@@ -29,6 +30,10 @@ let files = 0;
 let findings = 0;
 for (const folder of folders.length > 0 ? folders : ['site/dist']) {
   const root = resolve(projectRoot, folder);
+  if (!existsSync(root)) {
+    console.error(`There is no folder ${folder}: \`pnpm build\` makes site/dist, or name another.`);
+    process.exit(1);
+  }
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
