@@ -65,13 +65,16 @@ const backend = await startScratchBackend(folder, ports, variables);
 const server = await startSiteServer(sitePort);
 const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
 const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
-const releases = new Releases(folder);
+// Nothing of an earlier run is removed before the end: where ext4 has no journal, it takes five times as long for minutes
+// after that to make a file.
+const runFolder = join(folder, `run-${Date.now()}`);
+const releases = new Releases(runFolder);
 const cacheDir = join(folder, 'build-cache');
-const resourcesFile = join(folder, 'resources.json');
-const adminDir = join(folder, 'no-admin-app');
+const resourcesFile = join(runFolder, 'resources.json');
+const adminDir = join(runFolder, 'no-admin-app');
 const targets = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, siteUrl };
 const worker = new Worker({
-  dataDir: folder,
+  dataDir: runFolder,
   releases,
   command: (job) => measuredCommand(siteCommand(targets, cacheDir, job), resourcesFile),
   adminDir,
@@ -100,6 +103,7 @@ try {
   await writeFile(join(REPORT_FOLDER, 'build.md'), tableOf(figures, load));
   await writeFile(join(REPORT_FOLDER, 'build.svg'), plotOf(figures));
   console.log(tableOf(figures, load));
+  await removeFolder(runFolder);
 } finally {
   await worker.stop();
   await server.close();
@@ -124,7 +128,7 @@ async function measure(count: number): Promise<BuildFigures> {
   await publishAll();
   const full = await publishAll();
   const pages = await countPages();
-  const bare = await buildBareSite(join(folder, 'bare'), pages);
+  const bare = await buildBareSite(join(runFolder, `bare-${count}`), pages);
   const edits: number[] = [];
   for (let round = 0; round < EDITS; round++) edits.push(await timeOneEdit());
   return { products: count, pages, full, bare, editSeconds: median(edits) };
