@@ -7,15 +7,19 @@ export interface SeasonedProduct {
   season: Season;
 }
 
-/** Products whose season is stated and ends at some time of the year: the ones that a buyer has to plan. */
-export const seasonalProducts = oncePer((products: readonly ProductRow[]): SeasonedProduct[] => {
+const seasonedProducts = oncePer((products: readonly ProductRow[]): SeasonedProduct[] => {
   const found: SeasonedProduct[] = [];
   for (const product of products) {
     const season = knownSeason(product);
-    if (season?.includes('none')) found.push({ product, season });
+    if (season) found.push({ product, season });
   }
   return found;
 });
+
+/** Products whose season is stated and ends at some time of the year: the ones that a buyer has to plan. */
+export const seasonalProducts = oncePer((products: readonly ProductRow[]): SeasonedProduct[] =>
+  seasonedProducts(products).filter(({ season }) => season.includes('none')),
+);
 
 /** A choice for the ledger: categories take turns, so that no shelf fills it alone. */
 export function ledgerChoice(products: readonly ProductRow[], count: number): SeasonedProduct[] {
@@ -63,12 +67,10 @@ export function seasonCalendar(
 
 const shelvesOf = oncePer((products: readonly ProductRow[]): Map<string, CalendarShelf> => {
   const harvests = new Map<string, SeasonedProduct[][]>();
-  for (const product of products) {
-    const season = knownSeason(product);
-    if (!season) continue;
-    const { category } = product;
+  for (const entry of seasonedProducts(products)) {
+    const { category } = entry.product;
     const byStart = harvests.get(category) ?? harvestsByStart();
-    byStart[startOfHarvest(season)]?.push({ product, season });
+    byStart[startOfHarvest(entry.season)]?.push(entry);
     harvests.set(category, byStart);
   }
   return new Map(
