@@ -326,7 +326,7 @@ test('the maintenance switch keeps the access code', async ({ adminPage: page, s
   const code = uniqueName('code');
   await page.goto('settings');
 
-  await page.getByLabel('Access code').fill(code);
+  await page.getByLabel('Access code').fill(` ${code} `);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 

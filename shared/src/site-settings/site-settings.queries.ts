@@ -9,5 +9,5 @@ export const MAINTENANCE_FLAG_FUNCTION = 'is_maintenance_enabled';
  * @throws {BackendError} with status 429 after five attempts in ten minutes
  */
 export async function verifyMaintenanceCode(supabase: Supabase, code: string): Promise<boolean> {
-  return unwrap(await supabase.rpc('verify_maintenance_code', { code }));
+  return unwrap(await supabase.rpc('verify_maintenance_code', { code: code.trim() }));
 }

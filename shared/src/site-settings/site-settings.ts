@@ -5,9 +5,9 @@ export const MAINTENANCE_KEY = 'maintenance_mode';
 /** Clicks on the logo of the maintenance screen that reveal the access-code field. */
 export const MAINTENANCE_REVEAL_CLICKS = 5;
 
-/** Value of the row `maintenance_mode`. An empty code opens nothing. */
+/** Value of the row `maintenance_mode`. An empty code opens nothing. Pasting brings spaces along: they are no part of a code. */
 export const maintenanceSchema = z.object({
   enabled: z.boolean(),
-  access_code: line(100),
+  access_code: line(100).check(z.trim()),
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;
