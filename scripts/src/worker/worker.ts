@@ -64,6 +64,7 @@ export type Outcome =
 
 const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
 const VERIFY_PAUSE_MS = 100;
+/** One for each publish, failed ones too. */
 const KEPT_LOGS = 200;
 /** Enough of a build's log to name the cause in the admin's bar. */
 const MAX_CAUSE_LENGTH = 300;

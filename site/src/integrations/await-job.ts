@@ -4,8 +4,9 @@ import { readAhead } from '../lib/held-content.ts';
 import { linkAhead } from './link-ahead.ts';
 
 /*
- * Loaded before Astro's program when that is started ahead of its job: brings in the modules that every build needs, which
- * takes longer than to render a few pages, and waits until the parent says what to build.
+ * Loaded before Astro's program when that is started ahead of its job: links the pages of the build before, brings in the modules
+ * that every build needs, which takes longer than to render a few pages, reads the rows that are held, and waits until the parent
+ * says what to build.
  */
 
 interface Job {
@@ -24,7 +25,7 @@ async function prepare(): Promise<void> {
   process.once('disconnect', end);
   const { CACHE_DIR, PREVIOUS_OUTPUT, NEXT_OUTPUT } = process.env;
   if (CACHE_DIR && PREVIOUS_OUTPUT && NEXT_OUTPUT) {
-    globalThis.linkedAhead = linkAhead({ from: PREVIOUS_OUTPUT, to: NEXT_OUTPUT, cacheDir: CACHE_DIR });
+    globalThis.linkedAhead = await linkAhead(PREVIOUS_OUTPUT, NEXT_OUTPUT, CACHE_DIR);
   }
   await Promise.all([
     import('astro'),

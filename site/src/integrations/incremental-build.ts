@@ -157,9 +157,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
    */
   function beginLinking(): void {
     if (linking || !before || !previousOutput) return;
-    const job = { from: previousOutput, to: root };
+    const from = previousOutput;
     const { pages: known } = before;
-    const linkNow = () => linkFilesAside({ ...job, files: filesOf(known) });
+    const linkNow = () => linkFilesAside({ from, to: root, files: filesOf(known) });
     linking = linkedAhead ? linkedAhead.done.then((isDone) => (isDone ? undefined : linkNow())) : linkNow();
     // Told when it is waited for.
     linking.catch(() => {});
@@ -169,7 +169,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     if (!previousOutput || !codeVersion) return null;
     const ahead = globalThis.linkedAhead;
     const isRead = ahead && isSame(ahead.from, previousOutput);
-    const record = await (isRead ? ahead.record : readRecordOf(previousOutput, recordPath));
+    const record = isRead ? ahead.record : await readRecordOf(previousOutput, recordPath);
     return record?.codeVersion === codeVersion ? record : null;
   }
 

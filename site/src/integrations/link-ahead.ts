@@ -1,21 +1,16 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { linkFilesAside } from './link-files.ts';
 import type { PageRecord } from './page-record.ts';
-import { RECORD_FILE, readRecordOf } from './previous-build.ts';
-
-export interface FilesToLinkAhead {
-  /** The output folder of the build before. */
-  from: string;
-  /** Where the record of its pages is. */
-  cacheDir: string;
-  /** An empty folder, in which the next build works. */
-  to: string;
-}
+import { filesOf, RECORD_FILE, readRecordOf } from './previous-build.ts';
 
 /** The pages that a program has linked, or is about to, before it was told its job. */
-export interface LinkedAhead extends Pick<FilesToLinkAhead, 'from' | 'to'> {
-  /** Of `from`, as this thread has read it meanwhile. */
-  record: Promise<PageRecord | null>;
+export interface LinkedAhead {
+  /** The output folder of the build before. */
+  from: string;
+  /** Where the next build works. */
+  to: string;
+  /** Of `from`. */
+  record: PageRecord;
   /** Whether all are there. Never fails. */
   done: Promise<boolean>;
 }
@@ -25,13 +20,22 @@ declare global {
   var linkedAhead: LinkedAhead | undefined;
 }
 
-/** Links what `linkFiles` would, in a thread, before it is known whether anything has changed. */
-export function linkAhead(job: FilesToLinkAhead): LinkedAhead {
-  const worker = new Worker(new URL('./link-ahead-worker.ts', import.meta.url), { workerData: job });
-  const done = new Promise<boolean>((settle) => {
-    worker.once('error', () => settle(false));
-    worker.once('exit', (code) => settle(code === 0));
-  });
-  const { from, to, cacheDir } = job;
-  return { from, to, record: readRecordOf(from, join(cacheDir, RECORD_FILE)), done };
+/**
+ * Begins to link all pages before it is known which of them have changed.
+ * @param to an empty folder
+ * @returns undefined when nothing is known of the pages: then nothing is linked
+ */
+export async function linkAhead(
+  from: string,
+  to: string,
+  cacheDir: string,
+): Promise<LinkedAhead | undefined> {
+  const record = await readRecordOf(from, join(cacheDir, RECORD_FILE));
+  if (!record) return undefined;
+  const linking = linkFilesAside({ from, to, files: filesOf(record.pages) });
+  const done = linking.then(
+    () => true,
+    () => false,
+  );
+  return { from, to, record, done };
 }
