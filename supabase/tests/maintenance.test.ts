@@ -34,6 +34,17 @@ describe('maintenance', () => {
     expect([right.data, wrong.data, empty.data]).toEqual([true, false, false]);
   });
 
+  it('opens for the same code in the digits of another keyboard', async () => {
+    const supabase = visitor();
+    const inArabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    const inPersian = code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
+
+    const arabic = await supabase.rpc('verify_maintenance_code', { code: inArabic });
+    const persian = await supabase.rpc('verify_maintenance_code', { code: inPersian });
+
+    expect([arabic.data, persian.data]).toEqual([true, true]);
+  });
+
   it('answers 429 after five attempts, to the right code too', async () => {
     const supabase = visitor();
     for (let attempt = 0; attempt < 5; attempt++) {
