@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from 'shared/database.types.ts';
@@ -197,6 +198,25 @@ describe('a build that takes what has not changed from the one before', () => {
     const { folder, log } = await site.build('/nowhere');
 
     expect(log).toContain(BUNDLE_KEPT);
+    expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
+  }, 300_000);
+
+  it('takes old pictures out of the cache that it does not show, and no others', async () => {
+    const before = await site.build('');
+    const previews = join(site.cacheDir, 'previews');
+    await writeFile(join(previews, 'of-a-name-before.jpg'), '');
+    const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+    for (const file of await listFiles(site.cacheDir)) {
+      if (/^(assets|previews|pruned)/.test(file)) await utimes(join(site.cacheDir, file), monthAgo, monthAgo);
+    }
+    const drawn = (await listFiles(previews)).filter((file) =>
+      existsSync(join(before.folder, '_astro', file)),
+    );
+
+    const { folder } = await site.build(before.folder);
+
+    expect(drawn.length).toBeGreaterThan(PRODUCTS);
+    expect((await listFiles(previews)).sort()).toEqual(drawn.sort());
     expect(await contentsOf(folder)).toEqual(await contentsOf(before.folder));
   }, 300_000);
 

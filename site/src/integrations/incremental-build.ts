@@ -13,6 +13,7 @@ import { fileOf, pageFile, pathnameOf } from './page-files.ts';
 import { type PageRecord, type PageTrace, serializeRecord, traceOf } from './page-record.ts';
 import { type KeyedPage, keyedPageOf, PageWriter, type WrittenPage } from './page-writer.ts';
 import { filesOf, RECORD_FILE, readRecordOf } from './previous-build.ts';
+import { pruneCache } from './prune-cache.ts';
 import { adoptFindings, type Findings, processesFor, renderInHelper } from './render-helper.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 
@@ -263,6 +264,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         if (codeVersion) {
           await mkdir(dirname(recordPath), { recursive: true });
           await writeFile(recordPath, serializeRecord({ codeVersion, buildId, pages }));
+          await pruneCache(dirname(recordPath), join(root, '_astro')).catch((error) =>
+            logger?.warn(`The cache could not be looked through: ${error}`),
+          );
         }
       },
     },
