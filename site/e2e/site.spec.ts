@@ -669,6 +669,27 @@ test.describe('what staff have written', () => {
     });
   }
 
+  test('no sticker of the season tears a comma from its word', async ({ page }) => {
+    await page.goto('/');
+
+    const torn = await page.locator('.sticker').evaluateAll((stickers: HTMLElement[]) =>
+      stickers.flatMap((sticker) => {
+        sticker.style.display = 'grid';
+        sticker.style.rotate = 'none';
+        const name = sticker.querySelector('b')?.firstChild;
+        if (!name) return ['a sticker without a name'];
+        return Array.from(name.textContent?.matchAll(/\S+/g) ?? []).flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(name, index);
+          range.setEnd(name, index + word.length);
+          return range.getClientRects().length === 1 ? [] : [word];
+        });
+      }),
+    );
+
+    expect(torn).toEqual([]);
+  });
+
   for (const [path, place] of [
     ['/products', '.card-name a'],
     ['/products', '.card-price .ltr'],
