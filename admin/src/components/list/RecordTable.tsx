@@ -1,3 +1,6 @@
+import DescendingIcon from '@mui/icons-material/ArrowDownward';
+import AscendingIcon from '@mui/icons-material/ArrowUpward';
+import SortableIcon from '@mui/icons-material/UnfoldMore';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
@@ -71,6 +74,8 @@ function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
 
   const isSorted = sort?.field === column.source;
   const isAscending = sort?.order === 'ASC';
+  const SortedIcon = isAscending ? AscendingIcon : DescendingIcon;
+  const Icon = isSorted ? SortedIcon : SortableIcon;
   return (
     <th
       scope="col"
@@ -82,7 +87,7 @@ function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
         onClick={() => setSort({ field: column.source, order: isSorted && isAscending ? 'DESC' : 'ASC' })}
       >
         {column.label}
-        <span aria-hidden="true">{isSorted ? (isAscending ? '↑' : '↓') : '↕'}</span>
+        <Icon />
       </button>
     </th>
   );
