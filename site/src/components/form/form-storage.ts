@@ -4,17 +4,34 @@ export type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const untilPageEnds = memoryStorage();
 
-/** This browser's storage; where a visitor has switched it off, even looking at it throws, and the page remembers by itself. */
+/**
+ * This browser's storage. What it does not take, the page remembers by itself: a visitor may have switched it off, when even
+ * looking at it throws, and it may be full.
+ */
 export const formStorage: FormStorage = {
-  getItem: (key) => available().getItem(key),
-  setItem: (key, value) => available().setItem(key, value),
-  removeItem: (key) => available().removeItem(key),
+  getItem: (key) => untilPageEnds.getItem(key) ?? fromBrowser(key),
+  setItem: (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+      untilPageEnds.removeItem(key);
+    } catch {
+      untilPageEnds.setItem(key, value);
+    }
+  },
+  removeItem: (key) => {
+    untilPageEnds.removeItem(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing is there then.
+    }
+  },
 };
 
-function available(): FormStorage {
+function fromBrowser(key: string): string | null {
   try {
-    return localStorage;
+    return localStorage.getItem(key);
   } catch {
-    return untilPageEnds;
+    return null;
   }
 }
