@@ -95,6 +95,29 @@ test.describe('catalogue', () => {
     });
   });
 
+  test('the list tells that it is being loaded, in the place of a count that is not its own', async ({
+    page,
+    database,
+  }) => {
+    const [category] = await listProductCategories(database);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/products/cards/*', async (route) => {
+      await held.promise;
+      return route.fallback();
+    });
+    await page.goto('/products');
+    const list = page.locator('#catalogue');
+
+    await page.getByRole('button', { name: category?.name }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the whole list...' })).toBeVisible();
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    held.resolve();
+    await expect(cards(page).filter({ hasNotText: category?.name ?? '' })).toHaveCount(0);
+    await expect(list).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('#found')).toHaveText(/^\d+ products?$/);
+  });
+
   test('a category filter shows its products only, is in the address and in the history', async ({
     page,
     database,

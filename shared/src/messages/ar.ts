@@ -175,6 +175,7 @@ export const ar: Messages = {
     noneFound: 'لا توجد منتجات',
     noneFoundHint: 'جرّب تعديل كلمات البحث أو الفئة المختارة',
     showAll: 'اعرض جميع المنتجات',
+    loadingList: 'جارٍ تحميل القائمة كاملة...',
     listFailedHint: 'تعذّر تحميل القائمة كاملة. تحقق من الاتصال ثم أعد المحاولة.',
     showNewer: 'المنتجات الأحدث',
     pageOf: (list, page, count) => `${list}، صفحة ${page} من ${count}`,

@@ -178,6 +178,7 @@ export const en = {
     noneFound: 'No products found',
     noneFoundHint: 'Try adjusting your search or filter criteria',
     showAll: 'Show all products',
+    loadingList: 'Loading the whole list...',
     listFailedHint: 'The whole list could not be loaded. Check your connection and try again.',
     showNewer: 'Newer products',
     pageOf: (list: string, page: number, count: number) => `${list}, page ${page} of ${count}`,

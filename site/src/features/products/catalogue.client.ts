@@ -3,6 +3,10 @@ import { countText } from '../../lib/plural-forms.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
+/** What comes sooner needs no word. */
+const LOADING_AFTER_MS = 250;
+/** As many as a browser asks of one server at a time: a part that waits for its turn is not yet late. */
+const PARTS_AT_A_TIME = 6;
 /** As `ANSWER_LIMIT_MS` of shared/in-time.ts; what islands share with this script would become a file that the page requests. */
 const ANSWER_LIMIT_MS = 30_000;
 
@@ -25,13 +29,16 @@ if (list && input && found && empty && search) {
   const loadAll = async (): Promise<HTMLElement[]> => {
     const shown = new Map([...list.children].map((card) => [nameOf(card), card as HTMLElement]));
     const { parts, partCount } = list.dataset;
-    const pages = await Promise.all(
-      Array.from({ length: Number(partCount) }, async (_, index) => {
+    const pages: Document[] = [];
+    const waiting = Array.from({ length: Number(partCount) }, (_, index) => index).values();
+    const takeTurns = async () => {
+      for (const index of waiting) {
         const response = await fetchInTime(`${parts}/${index + 1}`);
         if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-        return new DOMParser().parseFromString(await response.text(), 'text/html');
-      }),
-    );
+        pages[index] = new DOMParser().parseFromString(await response.text(), 'text/html');
+      }
+    };
+    await Promise.all(Array.from({ length: PARTS_AT_A_TIME }, takeTurns));
     const cards = pages.flatMap((page) => [...page.querySelectorAll<HTMLElement>('.card')]);
     return cards.map((card) => {
       const here = shown.get(nameOf(card));
@@ -51,6 +58,12 @@ if (list && input && found && empty && search) {
   };
   const nameOf = (card: Element) => card.querySelector('a')?.pathname;
 
+  const tellLoading = () => {
+    list.ariaBusy = 'true';
+    found.classList.remove('failed');
+    found.textContent = found.dataset.loading ?? '';
+  };
+
   /** The list stays as it is; the next key or click asks for it again. */
   const tellFailure = () => {
     all = undefined;
@@ -62,8 +75,11 @@ if (list && input && found && empty && search) {
   const apply = async () => {
     const turn = ++latest;
     all ??= loadAll();
+    const loading = setTimeout(tellLoading, LOADING_AFTER_MS);
     const cards = await all.catch(() => undefined);
+    clearTimeout(loading);
     if (turn !== latest) return;
+    list.ariaBusy = null;
     if (!cards) return tellFailure();
     const matches = cards.filter(
       ({ dataset }) =>
