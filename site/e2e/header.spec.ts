@@ -146,6 +146,19 @@ test.describe('header', () => {
     });
   });
 
+  test('the scheme of the system is followed while a page is open, until one is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
   test('the chosen colours stay', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
@@ -311,6 +324,16 @@ test.describe('menu on a phone', () => {
         return page.evaluate(() => scrollY);
       })
       .toBeGreaterThan(0);
+  });
+
+  test('is closed when the page is left, which the way back shows as it was', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#menu')).toBeVisible();
+
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+
+    await expect(page.locator('#menu')).toBeHidden();
   });
 
   test('leads on and is closed there', async ({ page }) => {

@@ -11,6 +11,8 @@ document.getElementById('menu')?.addEventListener('toggle', ({ newState, current
 addEventListener('focusin', ({ target }) => {
   if (target instanceof Element && !target.closest('#menu')) closeMenu();
 });
+// The way back shows the page as it was left, and a menu would cover it.
+addEventListener('pagehide', closeMenu);
 
 const toaster = document.getElementById('toaster');
 if (toaster) {
@@ -67,13 +69,3 @@ document.getElementById('scheme')?.addEventListener('click', () => {
     // This page shows it all the same.
   }
 });
-// Another tab chooses, or another page while this one waits to be shown again.
-const followChoice = () => {
-  try {
-    dataset.theme = localStorage.getItem('theme') ?? dataset.theme;
-  } catch {
-    // Nothing was kept then.
-  }
-};
-addEventListener('storage', followChoice);
-addEventListener('pageshow', followChoice);
