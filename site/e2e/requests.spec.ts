@@ -254,6 +254,38 @@ test.describe('requests about a product', () => {
     expect(data).toEqual([{ productInterest: second.name, fullName: 'Marieke de Vries' }]);
   });
 
+  test.describe('with a lost answer', () => {
+    test.use({ expectedErrors: [/status of 503/] });
+
+    test('name the one of the address though its page was lost at the first try', async ({
+      page,
+      database,
+    }) => {
+      const [first, second] = await twoProducts(database);
+      await page.goto(`/requests?type=quotation&product=${first.slug}`);
+      await expect(message(page)).toHaveValue(`Product: ${first.name}\n`);
+      await message(page).press('ControlOrMeta+End');
+      await message(page).pressSequentially('From week 50');
+      await draftOf(page, 'quotation').toContain('week 50');
+      const lost = Promise.withResolvers<void>();
+      await page.route(
+        `**/products/${second.slug}`,
+        async (route) => {
+          await route.fulfill({ status: 503 });
+          lost.resolve();
+        },
+        { times: 1 },
+      );
+
+      await page.goto(`/requests?type=quotation&product=${second.slug}`);
+      await lost.promise;
+
+      await expect(message(page)).toHaveValue('From week 50');
+      await expect(message(page)).toHaveValue(`Product: ${second.name}\nFrom week 50`);
+      await expect(box(page)).toHaveText(second.name);
+    });
+  });
+
   test('name one product in the message, above what the visitor wrote', async ({ page, database }) => {
     const [first, second] = await twoProducts(database);
     await page.goto(`/requests?type=quotation&product=${first.slug}`);

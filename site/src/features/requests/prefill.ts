@@ -14,9 +14,11 @@ export interface ProductSheet {
 /**
  * Reads a product from its page, where `ProductSheet.astro` marks what is what.
  * @returns null when the product has no page
+ * @throws TypeError when nothing answers, or the server fails
  */
 export async function fetchProductSheet(path: string, signal: AbortSignal): Promise<ProductSheet | null> {
   const response = await fetch(path, { signal });
+  if (response.status >= 500) throw new TypeError(`The site answered ${response.status}`);
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-sheet="${name}"]`);
@@ -62,6 +64,17 @@ export function prefill(
   return { message: sentence, productCategory: product.category };
 }
 
+/** Takes out the name of the product that an earlier address has put there. */
+export function takeOut(form: HTMLFormElement, earlier: Prefill): void {
+  const interest = form.elements.namedItem('productInterest');
+  if (interest instanceof HTMLInputElement) {
+    if (interest.value === earlier.productInterest) interest.value = '';
+    return;
+  }
+  const message = form.elements.namedItem('message');
+  if (message instanceof HTMLTextAreaElement) message.value = withoutSentence(message.value, earlier.message);
+}
+
 /** Whether the product is still named in its field, on a line of its own. */
 export function isStillThere(form: HTMLFormElement, prefilled: Prefill): boolean {
   const { productCategory: _, ...names } = prefilled;
@@ -82,9 +95,13 @@ export function withCategory(chosen: string, category: string, earlier?: string)
 
 /** The message with a sentence at its head, once; an earlier sentence there goes. */
 export function withSentence(message: string, sentence: string, earlier?: string): string {
-  const lines = message.split('\n');
-  const own = lines[0] === earlier ? lines.slice(1) : lines;
+  const own = withoutSentence(message, earlier).split('\n');
   return own.includes(sentence) ? own.join('\n') : [sentence, ...own].join('\n');
+}
+
+function withoutSentence(message: string, sentence?: string): string {
+  const lines = message.split('\n');
+  return (lines[0] === sentence ? lines.slice(1) : lines).join('\n');
 }
 
 export const hasLine = (value: string, line: string): boolean =>

@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import type { RequestType } from 'shared/requests/requests.ts';
+import { sendWithRetries } from '../../components/form/retry.ts';
 import { paths } from '../../paths.ts';
-import { carriesProduct, fetchProductSheet, isStillThere, type ProductSheet, prefill } from './prefill.ts';
+import {
+  carriesProduct,
+  fetchProductSheet,
+  isStillThere,
+  type ProductSheet,
+  prefill,
+  takeOut,
+} from './prefill.ts';
 
 interface Options {
   type: RequestType;
@@ -33,11 +41,17 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
     setSheet(found);
     fillIn(found);
   });
+  const takeOutEarlier = useEffectEvent(() => {
+    if (form.current) takeOut(form.current, prefilled.current);
+  });
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get('product');
     if (!slug || !isWanted) return;
+    // A form that goes before the answer is here would ask about the product of an earlier address.
+    takeOutEarlier();
     const abort = new AbortController();
-    fetchProductSheet(paths.product(locale, encodeURIComponent(slug)), abort.signal)
+    const path = paths.product(locale, encodeURIComponent(slug));
+    sendWithRetries(() => fetchProductSheet(path, abort.signal))
       .then((found) => {
         if (found) receive(found);
       })
