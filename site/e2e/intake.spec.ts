@@ -127,6 +127,27 @@ test.describe('newsletter that is refused', () => {
     expect(lost).toBe(1);
   });
 
+  test.describe('behind a gateway that gives up', () => {
+    test.use({ expectedErrors: [/status of (504|409)/] });
+
+    test('takes an address for subscribed that a gateway lost on the way back', async ({ page }) => {
+      let lost = 0;
+      await page.route('**/rest/v1/newsletter_subscriptions*', async (route) => {
+        if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+        lost++;
+        await route.fetch();
+        return route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' });
+      });
+      await page.goto('/about');
+      await newsletterField(page).fill(uniqueEmail());
+
+      await subscribe(page).click();
+
+      await expect(toastOf(page)).toContainText('Subscribed successfully!');
+      expect(lost).toBe(1);
+    });
+  });
+
   test('says that it failed and keeps the address', async ({ page }) => {
     await page.route('**/rest/v1/newsletter_subscriptions*', (route) =>
       route.request().method() === 'POST'
@@ -274,6 +295,7 @@ test.describe('contact form that is refused', () => {
     await page.getByLabel('Message').fill('When does the season start?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending again' })).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: 'Sending again' })).toHaveCount(1);
 
     await page.getByLabel('Message').pressSequentially(' My phone is 123.');
 

@@ -407,6 +407,7 @@ test('a form on its way holds still, and keeps the focus', async ({ page, databa
   const category = page.getByLabel('Product Category');
   await phone.press('Enter');
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'Sending...' })).toHaveCount(1);
 
   await page.keyboard.type('999');
   await expect(phone).toBeFocused();
@@ -597,6 +598,31 @@ test.describe('requests that fail on their way', () => {
     expect(count).toBe(1);
     await page.goto('/about');
     expect(await page.evaluate(() => localStorage.getItem('draft:request:complaint'))).toBeNull();
+  });
+
+  test.describe('after a release of other code', () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('a form that is older than the site says so, and goes after a reload', async ({ page }) => {
+      let isGone = true;
+      await page.route('**/_astro/visitors-client*.js', (route) =>
+        isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+      );
+      await page.goto('/requests?type=complaint');
+      await fillCommon(page, uniqueEmail());
+      await page.getByLabel('Subject').fill('Container 7');
+
+      await submitButton(page).click();
+
+      await expect(toastOf(page)).toContainText('A part of this page could not be loaded.', {
+        timeout: 30_000,
+      });
+      isGone = false;
+      await page.reload();
+      await expect(page.getByLabel('Subject')).toHaveValue('Container 7');
+      await submitButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
+    });
   });
 
   test('what is typed before the code came is kept as a draft', async ({ page, database }) => {

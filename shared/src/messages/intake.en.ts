@@ -29,8 +29,12 @@ export const intakeEn = {
       messagePromise: "We'll get back to you soon.",
       offline: 'No connection. Your text is kept on this device; try again when you are back online.',
       notReached: 'The server did not answer. Your text is kept on this device.',
+      codeMissing:
+        'A part of this page could not be loaded. Your text is kept on this device: reload the page, then send it again.',
       tooMany: 'Too many messages from your network. Your text is kept; try again in ten minutes.',
     },
+    /** A part of the page's code does not come. */
+    reload: 'A part of this page could not be loaded. Reload it and try again.',
     accessCode: {
       sendFailed: 'Error Sending Code',
       sendFailedHint: 'There was a problem sending the code. Please try again later.',

@@ -10,3 +10,18 @@ export async function reachSite(): Promise<void> {
   if (!answer.ok) throw new TypeError(`The site answered ${answer.status}`);
   await answer.text();
 }
+
+/** The site answers, but code of this page does not come: a newer release has other files, or it was lost on the way. */
+export class MissingCodeError extends TypeError {}
+
+/**
+ * Code that a page asks for later, once the site has been reached.
+ * @throws {MissingCodeError}
+ */
+export async function importCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw error instanceof TypeError ? new MissingCodeError(error.message, { cause: error }) : error;
+  }
+}

@@ -9,10 +9,17 @@ interface Props {
 
 export function SubmitButton({ status, label, sendingLabel, retryingLabel = sendingLabel }: Props) {
   const isBusy = status === 'sending' || status === 'retrying';
+  const busyLabel = status === 'retrying' ? retryingLabel : sendingLabel;
   return (
-    <button className="button" type="submit" disabled={isBusy}>
-      {isBusy && <span className="spinner" />}
-      {status === 'sending' ? sendingLabel : status === 'retrying' ? retryingLabel : label}
-    </button>
+    <>
+      <button className="button" type="submit" disabled={isBusy}>
+        {isBusy && <span className="spinner" />}
+        {isBusy ? busyLabel : label}
+      </button>
+      {/* What a button says that cannot be used is not read out. */}
+      <p className="sr-only" role="status">
+        {isBusy && busyLabel}
+      </p>
+    </>
   );
 }

@@ -5,7 +5,7 @@
  */
 export function holdStill(form: HTMLFormElement): () => void {
   const turn = (isHeld: boolean) => {
-    form.setAttribute('aria-busy', String(isHeld));
+    form.toggleAttribute('data-held', isHeld);
     for (const control of form.elements) {
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         control.readOnly = isHeld;

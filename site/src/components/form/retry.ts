@@ -27,8 +27,11 @@ export async function sendWithRetries<T>(send: () => Promise<T>, options: RetryO
   return send();
 }
 
-/** Nothing answered, the server failed or was too slow. A failed import of code counts as "nothing answered" too. */
-function isWorthRetrying(error: unknown): boolean {
+/**
+ * Nothing answered, the server failed or was too slow: it may have taken what was sent all the same. A failed import of code
+ * counts as "nothing answered" too.
+ */
+export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof BackendError)) return error instanceof TypeError;
   return error.status === 0 || error.status === 408 || error.status >= 500;
 }

@@ -5,7 +5,7 @@ import type { Locale } from 'shared/constants.ts';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
 import { notify } from '../../lib/notify.ts';
-import { reachSite } from '../../lib/reach-site.ts';
+import { MissingCodeError, reachSite } from '../../lib/reach-site.ts';
 import { showToast, type Toast } from '../../lib/toast.ts';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { type Draft, DraftPlace } from './draft.ts';
@@ -71,7 +71,7 @@ export interface IntakeFormOptions {
   onNewForm?: () => void;
   success: Toast;
   failureTitle: string;
-  texts: Pick<Messages['notices']['forms'], 'offline' | 'notReached' | 'tooMany'>;
+  texts: Pick<Messages['notices']['forms'], 'offline' | 'notReached' | 'codeMissing' | 'tooMany'>;
   /** Takes over a failure that has its own words. */
   describeFailure?: (error: unknown) => Toast | undefined;
 }
@@ -222,6 +222,7 @@ const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>
 
 function failureText(error: unknown, texts: IntakeFormOptions['texts']): string {
   if (!navigator.onLine) return texts.offline;
+  if (error instanceof MissingCodeError) return texts.codeMissing;
   if (!(error instanceof BackendError) || error.status === 0) return texts.notReached;
   return error.status === 429 ? texts.tooMany : error.message;
 }

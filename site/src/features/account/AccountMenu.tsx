@@ -3,7 +3,7 @@ import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { reachSite } from '../../lib/reach-site.ts';
+import { importCode, MissingCodeError, reachSite } from '../../lib/reach-site.ts';
 import { showToast } from '../../lib/toast.ts';
 import styles from './account.css?inline';
 import { type SignedInUser, storedUser } from './stored-session.ts';
@@ -34,13 +34,14 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   const logOut = async () => {
     try {
       await reachSite();
-      const { supabase } = await import('../../lib/supabase.ts');
+      const { supabase } = await importCode(() => import('../../lib/supabase.ts'));
       const { error } = await supabase.auth.signOut();
       if (error) throw error;
       setUser(null);
     } catch (error) {
       const { signOutFailed, somethingWentWrong } = messages.notices.auth;
-      const description = error instanceof Error && error.message ? error.message : somethingWentWrong;
+      const said = error instanceof Error && error.message ? error.message : somethingWentWrong;
+      const description = error instanceof MissingCodeError ? messages.notices.reload : said;
       showToast({ title: signOutFailed, description, isDestructive: true });
     }
   };

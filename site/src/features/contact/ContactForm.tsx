@@ -13,6 +13,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { importCode } from '../../lib/reach-site.ts';
 import { CONTACT_DRAFT_KEY } from './draft-key.ts';
 
 interface Props {
@@ -46,10 +47,12 @@ export function ContactForm({ locale, complaint }: Props) {
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
     send: async ({ id, values, website }) => {
-      const [{ supabase }, { insertContactMessage }] = await Promise.all([
-        import('../../lib/visitors-client.ts'),
-        import('shared/contact-messages/contact-messages.queries.ts'),
-      ]);
+      const [{ supabase }, { insertContactMessage }] = await importCode(() =>
+        Promise.all([
+          import('../../lib/visitors-client.ts'),
+          import('shared/contact-messages/contact-messages.queries.ts'),
+        ]),
+      );
       const message = contactMessageSchema.parse(withoutEmpty(values));
       await insertContactMessage(supabase, { ...message, id, locale, website });
     },

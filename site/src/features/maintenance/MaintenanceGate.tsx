@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import produceScreenStyles from '../../components/produce-screen.css?inline';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { reachSite } from '../../lib/reach-site.ts';
+import { importCode, MissingCodeError, reachSite } from '../../lib/reach-site.ts';
 import { showToast } from '../../lib/toast.ts';
 import { setBypass } from './bypass.ts';
 import styles from './maintenance.css?inline';
@@ -67,14 +67,18 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const check = async (code: string): Promise<{ refusal?: string; hint?: string }> => {
     try {
       await reachSite();
-      const [{ supabase }, { verifyMaintenanceCode }] = await Promise.all([
-        import('../../lib/visitors-client.ts'),
-        import('shared/site-settings/site-settings.queries.ts'),
-      ]);
+      const [{ supabase }, { verifyMaintenanceCode }] = await importCode(() =>
+        Promise.all([
+          import('../../lib/visitors-client.ts'),
+          import('shared/site-settings/site-settings.queries.ts'),
+        ]),
+      );
       return (await verifyMaintenanceCode(supabase, code)) ? {} : { refusal: notices.denied };
     } catch (failure) {
       const isOverLimit = failure instanceof BackendError && failure.code === ERROR_CODES.tooManyRequests;
-      return { refusal: notices.notVerified, ...(isOverLimit && { hint: texts.tooMany }) };
+      const isCodeMissing = failure instanceof MissingCodeError;
+      const hint = isOverLimit ? texts.tooMany : isCodeMissing ? messages.notices.reload : undefined;
+      return { refusal: notices.notVerified, ...(hint && { hint }) };
     }
   };
 

@@ -4,10 +4,12 @@ import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { fieldErrors, isBlank } from 'shared/validation.ts';
 import { Field, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
+import { isWorthRetrying } from '../../components/form/retry.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { importCode, MissingCodeError } from '../../lib/reach-site.ts';
 import { showToast } from '../../lib/toast.ts';
 import { NEWSLETTER_DRAFT_KEY } from './draft-key.ts';
 
@@ -25,10 +27,12 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
     send: async ({ id, values, website }) => {
-      const [{ supabase }, { insertNewsletterSubscription }] = await Promise.all([
-        import('../../lib/visitors-client.ts'),
-        import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
-      ]);
+      const [{ supabase }, { insertNewsletterSubscription }] = await importCode(() =>
+        Promise.all([
+          import('../../lib/visitors-client.ts'),
+          import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
+        ]),
+      );
       const { email } = newsletterSubscriptionSchema.parse(values);
       try {
         await insertNewsletterSubscription(supabase, { id, email, locale, website });
@@ -36,7 +40,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         const code = error instanceof BackendError ? error.code : '';
         // It is there already because an earlier try arrived whose answer was lost.
         if (code === ERROR_CODES.uniqueViolation && unanswered.current === email) return;
-        unanswered.current = code === 'NETWORK' ? email : '';
+        unanswered.current = isWorthRetrying(error) ? email : '';
         throw error;
       }
     },
@@ -46,7 +50,11 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
     describeFailure: (error) =>
       error instanceof BackendError && error.code === ERROR_CODES.uniqueViolation
         ? { title: notices.alreadySubscribed, isDestructive: true }
-        : { title: notices.failed, description: notices.tryLater, isDestructive: true },
+        : {
+            title: notices.failed,
+            description: error instanceof MissingCodeError ? messages.notices.reload : notices.tryLater,
+            isDestructive: true,
+          },
   });
 
   useEffect(() => {

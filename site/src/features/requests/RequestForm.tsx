@@ -25,6 +25,7 @@ import {
 } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { importCode } from '../../lib/reach-site.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import { requestDraftKey } from './draft-key.ts';
@@ -61,10 +62,9 @@ export function RequestForm({ type, locale }: Props) {
       }
     },
     send: async ({ id, values, website }) => {
-      const [{ supabase }, { insertRequest }] = await Promise.all([
-        import('../../lib/visitors-client.ts'),
-        import('shared/requests/requests.queries.ts'),
-      ]);
+      const [{ supabase }, { insertRequest }] = await importCode(() =>
+        Promise.all([import('../../lib/visitors-client.ts'), import('shared/requests/requests.queries.ts')]),
+      );
       const form_data = schema.parse(withoutEmptyFields(values)) as RequestFormData;
       try {
         const attachmentIds = await uploads.idsFor(id);
