@@ -422,6 +422,7 @@ export type Database = {
           shelf_life: string | null;
           shelf_life_ar: string | null;
           sizes: string | null;
+          sizes_ar: string | null;
           slug: string;
           storage: string | null;
           storage_ar: string | null;
@@ -453,6 +454,7 @@ export type Database = {
           shelf_life?: string | null;
           shelf_life_ar?: string | null;
           sizes?: string | null;
+          sizes_ar?: string | null;
           slug?: string;
           storage?: string | null;
           storage_ar?: string | null;
@@ -483,6 +485,7 @@ export type Database = {
           shelf_life?: string | null;
           shelf_life_ar?: string | null;
           sizes?: string | null;
+          sizes_ar?: string | null;
           slug?: string;
           storage?: string | null;
           storage_ar?: string | null;
@@ -856,6 +859,7 @@ export type Database = {
           shelf_life: string | null;
           shelf_life_ar: string | null;
           sizes: string | null;
+          sizes_ar: string | null;
           slug: string;
           storage: string | null;
           storage_ar: string | null;

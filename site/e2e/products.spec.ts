@@ -419,6 +419,24 @@ test.describe('product page', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
+  test('says sizes in Arabic where they have words, and keeps the order of those that have none', async ({
+    page,
+    database,
+  }) => {
+    const products = await listProducts(database);
+    const worded = products.find(({ sizes_ar }) => sizes_ar);
+    const figures = products.find(({ sizes, sizes_ar }) => sizes && !sizes_ar);
+    if (!worded?.sizes_ar || !figures?.sizes) throw new Error('The catalogue has sizes of one kind only');
+    const sizes = page.getByRole('row', { name: 'المقاسات' }).getByRole('cell');
+
+    await page.goto(`/ar/products/${worded.slug}`);
+    await expect(sizes).toHaveText(worded.sizes_ar);
+    await expect(sizes).not.toHaveAttribute('lang');
+    await page.goto(`/ar/products/${figures.slug}`);
+    await expect(sizes).toHaveText(figures.sizes);
+    await expect(sizes.locator('.ltr')).toHaveCount(1);
+  });
+
   test('marks the month of the visitor', async ({ page, database }) => {
     const product = (await listProducts(database)).find(({ season }) => season);
     if (!product) throw new Error('No product has a season');

@@ -143,7 +143,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   products: {
     columns:
-      'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, created_at, updated_at, is_published',
+      'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, sizes_ar, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, created_at, updated_at, is_published',
     visitor: { select: 'all' },
     user: everything,
     service: everything,

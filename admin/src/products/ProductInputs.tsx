@@ -62,10 +62,8 @@ export function ProductInputs() {
       </div>
       <FormSection title={text('resources.products.sections.specification')}>
         <BilingualField source="variety" label={text('resources.products.fields.variety')} />
-        <div className="field-pair">
-          <TextField source="sizes" label={text('resources.products.fields.sizes')} />
-          <TextField source="hs_code" label={text('resources.products.fields.hs_code')} />
-        </div>
+        <BilingualField source="sizes" label={text('resources.products.fields.sizes')} />
+        <TextField source="hs_code" label={text('resources.products.fields.hs_code')} />
         <BilingualField source="storage" label={text('resources.products.fields.storage')} />
         <BilingualField source="shelf_life" label={text('resources.products.fields.shelf_life')} />
       </FormSection>

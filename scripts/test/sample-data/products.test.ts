@@ -88,6 +88,12 @@ describe.each(SAMPLE_PRODUCTS)('$slug', (product) => {
     for (const text of texts) expect(text).toMatch(ARABIC);
   });
 
+  it('says the words among its sizes in Arabic', () => {
+    const hasWords = /[a-z]{4,}/i.test(product.sizes);
+
+    if (hasWords) expect(product.sizes_ar).toMatch(ARABIC);
+  });
+
   it('describes itself in one to three sentences', () => {
     const sentences = product.description.split(/[.!?]\s+|[.!?]$/).filter(Boolean);
 

@@ -5,7 +5,7 @@ import type { ProductRow } from './products.ts';
 
 /** Visitors are granted columns, not the table, so they name each one. */
 export const PRODUCT_COLUMNS =
-  'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, is_published, created_at, updated_at';
+  'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, sizes_ar, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, is_published, created_at, updated_at';
 
 /** All products, newest first. */
 export function listProducts(supabase: Supabase): Promise<ProductRow[]> {

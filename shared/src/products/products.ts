@@ -76,6 +76,7 @@ export const productSchema = z.object({
   variety: optionalLine,
   variety_ar: optionalLine,
   sizes: optionalLine,
+  sizes_ar: optionalLine,
   hs_code: z.nullish(z.string().check(z.regex(/^[0-9]{4}(\.?[0-9]{2}){0,3}$/, 'hsCode'))),
   storage: optionalLine,
   storage_ar: optionalLine,

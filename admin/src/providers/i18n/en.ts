@@ -215,6 +215,7 @@ export const en = {
         variety: 'Variety',
         variety_ar: 'Variety in Arabic',
         sizes: 'Sizes',
+        sizes_ar: 'Sizes in Arabic',
         hs_code: 'HS code',
         storage: 'Storage',
         storage_ar: 'Storage in Arabic',

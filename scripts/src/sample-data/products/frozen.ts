@@ -212,6 +212,7 @@ export const FROZEN_VEGETABLES: readonly SampleProduct[] = [
     variety: 'California type',
     variety_ar: 'طراز كاليفورنيا',
     sizes: '10 × 10 mm, 6–8 mm strips',
+    sizes_ar: '10 × 10 مم، شرائح 6–8 مم',
     hs_code: '0710.80',
   },
   {
@@ -242,6 +243,7 @@ export const FROZEN_VEGETABLES: readonly SampleProduct[] = [
     variety: 'Nantes type',
     variety_ar: 'طراز نانت',
     sizes: '20–35 mm, 6–8 mm thick',
+    sizes_ar: '20–35 مم، بسُمك 6–8 مم',
     hs_code: '0710.80',
   },
 ];

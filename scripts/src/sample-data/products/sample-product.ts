@@ -18,6 +18,8 @@ export interface SampleProduct {
   readonly variety: string;
   readonly variety_ar: string;
   readonly sizes: string;
+  /** Where `sizes` has words. */
+  readonly sizes_ar?: string;
   /** Six digits of the Harmonized System, as 0805.10. */
   readonly hs_code: string;
   readonly storage: string;
