@@ -55,6 +55,24 @@ describe('productSchema', () => {
   });
 
   it.each([
+    ['out of Stock ', 'Out of Stock'],
+    ['From week 50', 'From week 50'],
+  ])('writes the availability %j as it is suggested', (availability, expected) => {
+    const product = { name: 'Orange', category: 'Fruits', availability, packing: [] };
+
+    expect(productSchema.parse(product).availability).toBe(expected);
+  });
+
+  it.each([
+    ['0805', {}],
+    ['0805.10', {}],
+    ['08051', { hs_code: 'hsCode' }],
+    ['080510001', { hs_code: 'hsCode' }],
+  ])('takes 4, 6, 8 or 10 digits for a customs code: %s', (hs_code, refusals) => {
+    expect(refusalsOf({ hs_code })).toEqual(refusals);
+  });
+
+  it.each([
     ['1,500', 'number'],
     [5.5, 'upTo:5'],
     [-1, 'upTo:5'],

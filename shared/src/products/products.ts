@@ -20,6 +20,11 @@ export const AVAILABILITY_SUGGESTIONS = [
   'Out of Stock',
 ] as const;
 
+/** A suggestion that was typed in other case: its colour, its filter and its Arabic word go by the exact one. */
+const asSuggested = (availability: string): string =>
+  AVAILABILITY_SUGGESTIONS.find((known) => known.toLowerCase() === availability.trim().toLowerCase()) ??
+  availability;
+
 /** Only the default is shown green; any other value is shown red (specification, section 4). */
 export function isInStock(availability: string): boolean {
   return availability === DEFAULT_AVAILABILITY;
@@ -68,7 +73,7 @@ export const productSchema = z.object({
   description_ar: optionalText,
   origin: optionalLine,
   origin_ar: optionalLine,
-  availability: requiredLine(60),
+  availability: requiredLine(60).check(z.overwrite(asSuggested)),
   image: z.nullish(url()),
   rating: z.nullish(
     z.number('number').check(z.gte(0, `upTo:${RATING_MAX}`), z.lte(RATING_MAX, `upTo:${RATING_MAX}`)),
