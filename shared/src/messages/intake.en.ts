@@ -58,7 +58,7 @@ export const intakeEn = {
     upTo: (max: number) => `Write a number from 0 to ${max}`,
     positive: (max: number) => `Write a number above 0, at most ${max}`,
     whole: (max: number) => `Write a whole number from 1 to ${max}`,
-    hsCode: 'Write four to ten digits, such as 0805.10',
+    hsCode: 'Write 4, 6, 8 or 10 digits, such as 0805.10',
     season: 'State all twelve months',
     key: 'Use small letters, digits and underscores',
     files: 'Try the files again that were not uploaded, or remove them',

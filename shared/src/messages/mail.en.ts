@@ -19,8 +19,8 @@ export const mailEn = {
     messageSubject: (reference: string) => `We have received your message (${reference})`,
     greeting: 'Good day,',
     request: (company: string) =>
-      `your request has reached ${company}. We'll get back to you within 24 hours.`,
-    message: (company: string) => `your message has reached ${company}. We'll get back to you soon.`,
+      `Your request has reached ${company}. We'll get back to you within 24 hours.`,
+    message: (company: string) => `Your message has reached ${company}. We'll get back to you soon.`,
     reference: (reference: string) => `Reference: ${reference}`,
     notYou:
       'If you have not written to us, somebody has typed your address by mistake; then please ignore this mail.',
@@ -30,6 +30,6 @@ export const mailEn = {
     code: 'This code opens the site while it is under maintenance:',
     validity: 'It is valid for one day. The code in the settings stays valid too.',
     notYou:
-      'Somebody asked for it on the admin panel. If it was nobody of you, ignore this mail; nothing has changed.',
+      'Somebody asked for it on the admin panel. If none of you asked for it, ignore this mail; nothing has changed.',
   },
 };
