@@ -330,7 +330,7 @@ export const en = {
   dataSecurity: {
     title: 'Data Security',
     description: 'How the data that you send us is protected: compliance and technical measures.',
-    intro: 'What you write to us is business of yours. This is how we keep it so.',
+    intro: 'What you write to us stays between us. This is how we keep it so.',
     complianceTitle: 'Compliance',
     compliance: [
       {
@@ -366,7 +366,7 @@ export const en = {
       },
       {
         title: 'Files kept apart',
-        text: 'Attached files lie in a private store, and are opened through links that expire.',
+        text: 'Attached files lie in a private store, and are opened through links that expire. They are uploaded as you choose them; what you do not send is deleted after a day.',
       },
       {
         title: 'A strict content policy',

@@ -155,7 +155,7 @@ export const ar: AdminTexts = {
   picture: {
     choose: 'اختيار صورة',
     drop: 'أو أفلت الصورة هنا',
-    hint: 'JPEG أو PNG أو WebP أو AVIF، حتى %{size} ميجابايت',
+    hint: 'JPEG أو PNG أو WebP أو AVIF، حتى %{size} ميغابايت',
     remove: 'إزالة الصورة',
     replace: 'استبدال',
     working: 'جارٍ تجهيز الصورة…',
@@ -164,7 +164,7 @@ export const ar: AdminTexts = {
     uploadingLabel: 'الرفع',
     current: 'صورة: %{name}',
     wrongType: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
-    tooLarge: 'اختر صورة لا يتجاوز حجمها %{size} ميجابايت',
+    tooLarge: 'اختر صورة لا يتجاوز حجمها %{size} ميغابايت',
     unreadable: 'تعذّرت قراءة هذه الصورة',
   },
   season: {
@@ -239,8 +239,8 @@ export const ar: AdminTexts = {
         material: 'مادة العبوة',
         material_ar: 'مادة العبوة بالعربية',
         net_weight_kg: 'الوزن الصافي (كجم)',
-        units_per_pallet: 'العبوات في البالتة',
-        pallets_per_reefer: 'البالتات في حاوية مبرّدة 40 قدمًا',
+        units_per_pallet: 'العبوات في الطبلية',
+        pallets_per_reefer: 'الطبالي في حاوية مبرّدة 40 قدمًا',
       },
     },
     'product-categories': {
@@ -415,7 +415,7 @@ export const ar: AdminTexts = {
       byAddress: 'بالرابط',
       chooseFiles: 'اختيار ملفات',
       dropFiles: 'أو أفلتها هنا',
-      filesHint: 'صور حتى 20 ميجابايت، ومقاطع MP4 أو WebM أو Ogg حتى 50 ميجابايت',
+      filesHint: 'صور حتى 20 ميغابايت، ومقاطع MP4 أو WebM أو Ogg حتى 50 ميغابايت',
       preparing: 'جارٍ التجهيز…',
       addFiles:
         'لا شيء للإضافة |||| إضافة عنصر واحد |||| إضافة عنصرين |||| إضافة %{smart_count} عناصر |||| إضافة %{smart_count} عنصرًا |||| إضافة %{smart_count} عنصر',

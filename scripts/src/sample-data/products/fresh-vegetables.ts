@@ -82,7 +82,7 @@ export const FRESH_VEGETABLES: readonly SampleProduct[] = [
     name_ar: 'بطاطس سبونتا',
     description:
       'Long oval tubers with smooth yellow skin and pale yellow flesh. Brushed or washed, from sandy soils.',
-    description_ar: 'درنات بيضاوية طويلة ناعمة القشرة صفراء اللب، من أراضٍ رملية، مفروشة أو مغسولة.',
+    description_ar: 'درنات بيضاوية طويلة ناعمة القشرة صفراء اللب، من أراضٍ رملية، منظَّفة بالفرشاة أو مغسولة.',
     ...REGIONS.nubaria,
     price: '$0.34 / kg',
     rating: 4.5,

@@ -104,7 +104,7 @@ const PACKS = {
     pack: 'Tray of punnets',
     pack_ar: 'صينية علب',
     material: 'PET punnets in a corrugated tray',
-    material_ar: 'علب بولي إيثيلين في صينية كرتون',
+    material_ar: 'علب PET في صينية كرتون',
   },
   crate: {
     pack: 'Foldable crate',
