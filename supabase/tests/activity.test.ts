@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { LOGGED_TABLES } from 'shared/activity-log/activity-log.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, admin, database, service, unique, user, visitor } from './personas.ts';
@@ -284,6 +285,35 @@ describe('retention', () => {
     expect(counts).toEqual(['new']);
   });
 
+  it('deletes an old application with the request that it was made from, and with its files', async () => {
+    const sql = database();
+    const left = await sql
+      .begin(async (transaction) => {
+        await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
+        await transaction`update private.retention_rules set keep_for = '1 year' where subject = 'job_applications'`;
+        await addRequest(transaction, 'job', 13);
+        await addRequest(transaction, 'job', 11);
+        await addRequest(transaction, 'complaint', 13);
+        await transaction`select private.apply_retention()`;
+        const [rows] = await transaction`select
+            (select array_agg(email order by email) from public.job_applications where email like '%@retention.test')
+              as applications,
+            (select array_agg(form_data ->> 'email' order by form_data ->> 'email') from public.requests
+              where form_data ->> 'email' like '%@retention.test') as requests,
+            (select array_agg(name order by name) from public.request_attachments where name like '%@retention.test')
+              as files`;
+        throw Object.assign(new Error('roll back'), { rows });
+      })
+      .catch((error) => error.rows ?? error);
+    await sql.end();
+
+    expect(left).toEqual({
+      applications: ['job-11@retention.test'],
+      requests: ['complaint-13@retention.test', 'job-11@retention.test'],
+      files: ['complaint-13@retention.test', 'job-11@retention.test'],
+    });
+  });
+
   it('goes in steps through more than can be deleted in time, the oldest first', async () => {
     const sql = database();
     const left = await sql
@@ -363,3 +393,19 @@ describe('erasing a person', () => {
     expect([byUser, byVisitor].map(({ error }) => error?.code)).toEqual(['42501', '42501']);
   });
 });
+
+/** A request of somebody at retention.test with one file, and what is made of it, so many months old. */
+async function addRequest(sql: TransactionSql, type: 'job' | 'complaint', months: number): Promise<void> {
+  const [id, fileId] = [randomUUID(), randomUUID()];
+  const email = `${type}-${months}@retention.test`;
+  const form = { fullName: 'Marieke', email, phone: '+31 10 000 0000', message: 'Oranges' };
+  const own = type === 'job' ? { position: 'Inspector' } : { subject: 'Late' };
+  const createdAt = sql`now() - ${`${months} months`}::interval`;
+  await sql`
+    insert into public.request_attachments (id, form_id, path, name, mime_type, byte_size, stored_at)
+    values (${fileId}, ${id}, ${`${randomUUID()}.pdf`}, ${email}, 'application/pdf', 10, now())`;
+  await sql`
+    insert into public.requests (id, type, form_data, attachment_ids, created_at)
+    values (${id}, ${type}, ${sql.json({ ...form, ...own })}, ${[fileId]}, ${createdAt})`;
+  await sql`update public.job_applications set created_at = ${createdAt} where request_id = ${id}`;
+}
