@@ -763,6 +763,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      release_mail: { Args: { mail_claim: string; mail_id: string }; Returns: undefined };
       report_deployment: {
         Args: {
           built_revision?: number;

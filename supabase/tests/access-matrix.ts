@@ -268,6 +268,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.queue_file_removal()': '',
   'private.refuse_lists()': '',
   'private.refuse_user_metadata()': '',
+  'private.release_mail(mail_id uuid, mail_claim uuid)': 'service',
   'private.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',
   'private.request_headers()': '',
@@ -305,6 +306,7 @@ export const FUNCTIONS: Record<string, string> = {
   'public.list_file_removals()': 'service',
   'public.note_added_user(user_id uuid)': 'user',
   'public.queue_deployment()': 'user service',
+  'public.release_mail(mail_id uuid, mail_claim uuid)': 'service',
   'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',
   'public.search_contact_messages(patterns text[])': 'user',

@@ -10,20 +10,20 @@ export interface OutgoingMail extends MailContent {
 interface MailFailure {
   /** Trying again is useless: the mail or its address itself was refused. */
   isFinal?: boolean;
-  /** The server works, and does not take this address, for now or for good. */
-  isOfAddress?: boolean;
+  /** The server works, and does not take this mail or its address, for now or for good. */
+  isOfMail?: boolean;
 }
 
 /** A mail was not handed over. */
 export class MailError extends Error implements MailFailure {
   readonly isFinal: boolean;
-  readonly isOfAddress: boolean;
+  readonly isOfMail: boolean;
 
-  constructor(message: string, { isFinal = false, isOfAddress = false }: MailFailure = {}) {
+  constructor(message: string, { isFinal = false, isOfMail = false }: MailFailure = {}) {
     super(message);
     this.name = 'MailError';
     this.isFinal = isFinal;
-    this.isOfAddress = isOfAddress;
+    this.isOfMail = isOfMail;
   }
 }
 
@@ -102,14 +102,15 @@ function messageIdOf(id: string, from: string): string {
 }
 
 /**
- * A sender that is refused, or that has to sign in first, is no fault of the recipient's address; neither is a server that goes away (421,
- * RFC 5321).
+ * A sender that is refused, or that has to sign in first, is no fault of the mail or its address; neither is a server that goes away (421,
+ * RFC 5321). Refused for good after DATA is what the mail says. It is tried again all the same: a quota is refused there, too.
  */
 function judge(error: unknown): MailFailure {
   if (!(error instanceof Error)) return {};
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   const isOfAddress = command === 'RCPT TO' && responseCode >= 400 && responseCode !== 421;
-  return { isFinal: isOfAddress && responseCode >= 500, isOfAddress };
+  const isOfContent = command === 'DATA' && responseCode >= 500;
+  return { isFinal: isOfAddress && responseCode >= 500, isOfMail: isOfAddress || isOfContent };
 }
 
 function messageOf(error: unknown): string {

@@ -13,7 +13,6 @@ const CLAIM_COUNT = 5;
 const MAX_ROUNDS = 40;
 /** The mail server does not work: the rest waits for a later call. */
 const MAX_FAILURES = 2;
-const WAITING = new MailError('waits for the mail server');
 
 let current: Promise<void> | undefined;
 let isWantedAgain = false;
@@ -48,9 +47,13 @@ async function sendDueMails(service: Supabase): Promise<void> {
     let failures = 0;
     for (let round = 0; mails.length > 0 && round < MAX_ROUNDS; round++) {
       for (const mail of mails) {
-        const error = failures < MAX_FAILURES ? await deliver(mail, addresses, transport.send) : WAITING;
+        if (failures >= MAX_FAILURES) {
+          await release(service, mail);
+          continue;
+        }
+        const error = await deliver(mail, addresses, transport.send);
         // Anybody can give an address that no server takes: the mails of others do not wait for it.
-        if (error && !error.isFinal && !error.isOfAddress) failures++;
+        if (error && !error.isFinal && !error.isOfMail) failures++;
         await settle(service, mail, error);
       }
       if (failures >= MAX_FAILURES) return;
@@ -86,6 +89,10 @@ async function deliver(
 async function settle(service: Supabase, { id, claim }: ClaimedMail, error: MailError | null): Promise<void> {
   const failure = error && { failure: error.message, is_final: error.isFinal };
   unwrapEmpty(await service.rpc('settle_mail', { mail_id: id, mail_claim: claim, ...failure }));
+}
+
+async function release(service: Supabase, { id, claim }: ClaimedMail): Promise<void> {
+  unwrapEmpty(await service.rpc('release_mail', { mail_id: id, mail_claim: claim }));
 }
 
 async function findAddresses(service: Supabase): Promise<MailAddresses> {

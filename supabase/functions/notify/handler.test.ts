@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../../../scripts/src/supervisor/ports.ts';
 import { type FunctionsBackend, SITE_ORIGIN, startFunctionsBackend } from '../_test/backend.ts';
 
-/** By a command or its beginning; every other one is accepted. */
+/** By a command or a line of a mail, or its beginning; every other one is accepted. */
 let refusals: Record<string, string> = {};
 let mailServer: Server;
 let backend: FunctionsBackend;
@@ -72,6 +72,54 @@ describe('a mail to staff', () => {
     for (const each of refused) expect(await mailOf(each)).toMatchObject({ isSent: false, isFailed: false });
   });
 
+  it('does not wait for mails that are refused for what they say, whose reason is kept', async () => {
+    await sql`delete from private.outbox`;
+    refusals = { 'Subject: Message from Pills': '554 5.7.1 Message rejected as spam' };
+    const refused: string[] = [];
+    for (let count = 0; count < 3; count++) refused.push(await queueMailToStaff('Pills'));
+    const id = await queueMailToStaff();
+
+    await sendDueMails();
+
+    expect(await mailOf(id)).toMatchObject({ isSent: true });
+    for (const each of refused)
+      expect(await mailOf(each)).toMatchObject({
+        isSent: false,
+        isFailed: false,
+        error: expect.stringContaining('rejected as spam'),
+      });
+  });
+
+  it('is due as before when it was not tried, because the server had failed with others', async () => {
+    await sql`delete from private.outbox`;
+    refusals = { MAIL: '451 4.3.0 Try again later' };
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count++) ids.push(await queueMailToStaff());
+
+    await sendDueMails();
+
+    const mails = await Promise.all(ids.map(mailOf));
+    const tried = { attempts: 1, isDue: false, error: expect.stringContaining('Try again later') };
+    const untried = { attempts: 0, isDue: true, error: null };
+    expect(mails).toMatchObject([tried, tried, untried, untried]);
+  });
+
+  it('is claimed in the order of attempts, then of age', async () => {
+    await sql`delete from private.outbox`;
+    const [failed = '', young = '', old = ''] = [
+      await queueMailToStaff(),
+      await queueMailToStaff(),
+      await queueMailToStaff(),
+    ];
+    await sql`update private.outbox set created_at = now() - interval '1 hour' where id = ${old}`;
+    await sql`
+      update private.outbox set attempts = 1, created_at = now() - interval '2 hours' where id = ${failed}`;
+
+    const claimed = await sql`select id from private.claim_mails(5)`;
+
+    expect(claimed.map((mail) => mail.id)).toEqual([old, young, failed]);
+  });
+
   it('goes before those that failed and are due for longer', async () => {
     const failed = await Promise.all(Array.from({ length: 5 }, () => queueAcknowledgement()));
     await sql`
@@ -91,8 +139,8 @@ async function queueAcknowledgement(recipient = 'buyer@example.test'): Promise<s
   return mail?.id;
 }
 
-async function queueMailToStaff(): Promise<string> {
-  const form = { name: 'Marieke', email: 'buyer@example.test', message: 'Navel oranges' };
+async function queueMailToStaff(name = 'Marieke'): Promise<string> {
+  const form = { name, email: 'buyer@example.test', message: 'Navel oranges' };
   const [mail] = await sql`
     insert into private.outbox (kind, payload)
     values ('contact_message', ${sql.json({ id: randomUUID(), form })}) returning id`;
@@ -105,24 +153,36 @@ async function sendDueMails(): Promise<void> {
 
 async function mailOf(id: string) {
   const [mail] = await sql`
-    select sent_at is not null as "isSent", failed_at is not null as "isFailed" from private.outbox where id = ${id}`;
+    select sent_at is not null as "isSent", failed_at is not null as "isFailed", attempts,
+      claim is null and next_attempt_at <= now() as "isDue", last_error as error
+    from private.outbox where id = ${id}`;
   return mail;
 }
 
 function startMailServer(port: number): Promise<Server> {
   const server = createServer((socket) => {
     let isData = false;
+    let refusalOfContent: string | undefined;
     socket.write('220 ready\r\n');
     createInterface({ input: socket }).on('line', (line) => {
-      if (isData && line !== '.') return;
+      const refusal = refusalOf(line);
+      if (isData && line !== '.') {
+        refusalOfContent ??= refusal;
+        return;
+      }
       const command = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
       isData = command === 'DATA';
       const answer = isData ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 taken';
-      const refused = Object.keys(refusals).find((beginning) =>
-        line.toUpperCase().startsWith(beginning.toUpperCase()),
-      );
-      socket.write(`${refused ? refusals[refused] : answer}\r\n`);
+      socket.write(`${(line === '.' ? refusalOfContent : refusal) ?? answer}\r\n`);
+      if (line === '.') refusalOfContent = undefined;
     });
   });
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function refusalOf(line: string): string | undefined {
+  const refused = Object.keys(refusals).find((beginning) =>
+    line.toUpperCase().startsWith(beginning.toUpperCase()),
+  );
+  return refused && refusals[refused];
 }
