@@ -144,6 +144,16 @@ export const WEAKENINGS: readonly Weakening[] = [
     },
   },
   {
+    name: 'the answer about an access code can be read in an error',
+    tests: 'maintenance',
+    sql: `drop function public.try_maintenance_code(text);
+      create function public.try_maintenance_code(code text) returns boolean
+      language sql volatile set search_path = '' as $$
+        select set_config('response.status', case when private.verify_maintenance_code(code) then '200' else '204' end, true) = '200'
+      $$;
+      grant execute on function public.try_maintenance_code(text) to anon, authenticated, service_role`,
+  },
+  {
     name: 'an access code is mailed whenever somebody asks',
     tests: 'access-codes',
     body: {

@@ -901,7 +901,7 @@ export type Database = {
         Args: { failure?: string; is_final?: boolean; mail_claim: string; mail_id: string };
         Returns: undefined;
       };
-      verify_maintenance_code: { Args: { code: string }; Returns: boolean };
+      try_maintenance_code: { Args: { code: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

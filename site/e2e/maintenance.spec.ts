@@ -124,7 +124,7 @@ test.describe('while maintenance is on', () => {
       await revealCode(page);
       for (let guess = 0; guess < 5; guess++) {
         await page.getByLabel('Access code').fill(`guess ${guess}`);
-        const answer = page.waitForResponse('**/rpc/verify_maintenance_code');
+        const answer = page.waitForResponse('**/rpc/try_maintenance_code');
         await page.getByRole('button', { name: 'Enter' }).click();
         await answer;
         await expect(page.getByRole('button', { name: 'Enter' })).toBeEnabled();

@@ -316,5 +316,5 @@ export const FUNCTIONS: Record<string, string> = {
   'public.send_access_code()': 'service',
   'public.set_user_role(user_id uuid, new_role text)': 'user',
   'public.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean)': 'service',
-  'public.verify_maintenance_code(code text)': 'visitor user service',
+  'public.try_maintenance_code(code text)': 'visitor user service',
 };

@@ -110,6 +110,15 @@ describe('the schema', () => {
         where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
     ],
     [
+      // Its caller could make a call fail after it, which takes back what it counted, and read the outcome in the error.
+      'returns nothing from a function that visitors call and that writes',
+      () => sql`
+        select p.oid::regprocedure::text as finding
+        from pg_proc p
+        where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'void'::regtype
+          and has_function_privilege('anon', p.oid, 'execute')`,
+    ],
+    [
       'shows no view, materialised view or foreign table, and no extension',
       () => sql`
         select c.oid::regclass::text as finding
