@@ -8,6 +8,8 @@ export const ERROR_CODES = {
   attachmentRefused: 'PT422',
   /** A search by a function fits more rows than it hands over. */
   tooManyRows: 'PT413',
+  /** Nobody erases an admin. */
+  personIsAdmin: 'PT409',
   noRows: 'PGRST116',
   /** The page that was asked for begins behind the last row. */
   noSuchPage: 'PGRST103',

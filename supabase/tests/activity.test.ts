@@ -389,7 +389,7 @@ describe('erasing a person', () => {
     const byUser = await (await user()).supabase.rpc('erase_person', { email: colleague.email });
     const byVisitor = await visitor().rpc('erase_person', { email: colleague.email });
 
-    expect([ofAdmin, ofNobody].map(({ error }) => error?.code)).toEqual(['P0001', 'P0001']);
+    expect([ofAdmin, ofNobody].map(({ error }) => error?.code)).toEqual(['PT409', 'P0001']);
     expect([byUser, byVisitor].map(({ error }) => error?.code)).toEqual(['42501', '42501']);
   });
 });
