@@ -248,6 +248,29 @@ export async function insertRequest(
   return { ...data, fullName };
 }
 
+/** A request with one attachment; whoever needs its file uploads it to this path. */
+export async function insertRequestWithFile(
+  service: SupabaseClient<Database>,
+  { path, name }: { path: string; name: string },
+  overrides: Partial<RequestInsert> = {},
+) {
+  const id = crypto.randomUUID();
+  const { data: attachment } = await service
+    .from('request_attachments')
+    .insert({
+      form_id: id,
+      path,
+      name,
+      mime_type: 'application/pdf',
+      byte_size: 1,
+      stored_at: new Date().toISOString(),
+    })
+    .select()
+    .single()
+    .throwOnError();
+  return insertRequest(service, { ...overrides, id, attachment_ids: [attachment.id] });
+}
+
 export async function insertMessage(
   service: SupabaseClient<Database>,
   overrides: Partial<MessageInsert> = {},

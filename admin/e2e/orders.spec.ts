@@ -1,5 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from 'shared/database.types.ts';
 import { referenceOf } from 'shared/intake.ts';
 import {
   createColleague,
@@ -7,6 +5,7 @@ import {
   expect,
   hoursAgo,
   insertRequest,
+  insertRequestWithFile,
   keepSession,
   openBySearch,
   test,
@@ -407,25 +406,3 @@ test('what waits for more than 24 hours is overdue, in the list and in its addre
   await page.getByRole('button', { name: 'Set to In progress' }).click();
   await expect(page.getByText('Overdue by 6 hours')).toBeHidden();
 });
-
-/** A request with one attachment; whoever needs its file uploads it to this path. */
-async function insertRequestWithFile(
-  service: SupabaseClient<Database>,
-  { path, name }: { path: string; name: string },
-) {
-  const id = crypto.randomUUID();
-  const { data: attachment } = await service
-    .from('request_attachments')
-    .insert({
-      form_id: id,
-      path,
-      name,
-      mime_type: 'application/pdf',
-      byte_size: 1,
-      stored_at: new Date().toISOString(),
-    })
-    .select()
-    .single()
-    .throwOnError();
-  return insertRequest(service, { id, attachment_ids: [attachment.id] });
-}

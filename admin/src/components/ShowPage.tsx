@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useGetRecordRepresentation, useRecordContext } from 'react-admin';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { ErasePersonButton } from './ErasePersonButton.tsx';
 import { PageHead } from './PageHead.tsx';
 import { useAdminResource } from './use-admin-resource.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
@@ -15,6 +16,8 @@ interface Props<Row extends RaRecord> {
   /** Buttons before 'Delete'. */
   actions?: (row: Row) => ReactNode;
   isDeletable?: boolean;
+  /** Address of the person who wrote it, who may ask to be erased. */
+  emailOf?: (row: Row) => string | undefined;
 }
 
 /** What somebody else wrote: shown, not edited. */
@@ -41,10 +44,12 @@ function ShowView<Row extends RaRecord>({
   children,
   actions,
   isDeletable = true,
+  emailOf,
 }: Omit<Props<Row>, 'embed'>) {
   const represent = useGetRecordRepresentation();
   const row = useRecordContext<Row>();
   if (!row) return <LoadingPage />;
+  const email = emailOf?.(row);
 
   return (
     <article className="page page-form">
@@ -54,6 +59,7 @@ function ShowView<Row extends RaRecord>({
         <div className="action-bar">
           {actions?.(row)}
           {isDeletable && <DeleteButton />}
+          {email && <ErasePersonButton email={email} />}
         </div>
       )}
     </article>

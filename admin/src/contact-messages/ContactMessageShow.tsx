@@ -16,7 +16,10 @@ export default function ContactMessageShow() {
   const locale = useLocale();
   const statuses = useContactMessageStatuses();
   return (
-    <ShowPage<ContactMessageRow> actions={(row) => <StatusButtons row={row} statuses={statuses} />}>
+    <ShowPage<ContactMessageRow>
+      actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+      emailOf={(row) => row.email}
+    >
       {(row) => (
         <>
           <AnswerLinks

@@ -120,9 +120,9 @@ function useColumns(): Column<DeploymentRow>[] {
     {
       source: 'roll_back',
       label: text('resources.deployments.rollBack'),
+      isAction: true,
       render: (row) =>
         row.status === 'live' && row.id !== liveId ? <RollBackButton deployment={row} /> : '–',
-      exportValue: () => null,
     },
   ];
 }

@@ -28,6 +28,7 @@ export default function JobApplicationShow() {
     <ShowPage<ApplicationWithRequest>
       embed={['requests']}
       actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+      emailOf={(row) => row.email}
     >
       {(row) => (
         <>

@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { Database } from 'shared/database.types.ts';
+import { ErasePersonButton } from '../components/ErasePersonButton.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
@@ -44,6 +45,12 @@ function useColumns(): Column<NewsletterSubscriptionRow>[] {
       label: text('resources.newsletter.fields.created_at'),
       isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
+    },
+    {
+      source: 'erase',
+      label: text('erase.column'),
+      isAction: true,
+      render: ({ email }) => <ErasePersonButton email={email} isInList />,
     },
   ];
 }

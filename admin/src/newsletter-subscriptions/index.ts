@@ -2,7 +2,7 @@ import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../providers/resource.ts';
 
-/** View only: addresses are added by visitors, and nobody else. */
+/** View only: addresses are added by visitors, and nobody else, and leave with the person whose they are. */
 export const newsletterSubscriptions = {
   name: 'newsletter',
   table: 'newsletter_subscriptions',

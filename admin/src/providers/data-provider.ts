@@ -18,6 +18,7 @@ import type { Environment } from '../environment.ts';
 import { setPasswordUrl } from '../login/origin.ts';
 import type { Session } from '../session/session.ts';
 import { ConflictError, changedPart } from './conflict.ts';
+import { type ErasedCounts, PersonIsAdminError } from './erased-person.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
 import { changeInParts, partsOf } from './partial-error.ts';
@@ -32,6 +33,11 @@ export interface AdminDataProvider extends DataProvider {
   count: (resource: string, values?: Readonly<Record<string, string>>) => Promise<number>;
   /** Adds all rows, or none. */
   createMany: (resource: string, rows: readonly object[]) => Promise<void>;
+  /**
+   * Erases everything that names an address, for good.
+   * @throws {PersonIsAdminError} when it is an admin's
+   */
+  erasePerson: (email: string) => Promise<ErasedCounts>;
 }
 
 interface Dependencies {
@@ -260,6 +266,18 @@ function createTables({
         body: JSON.stringify(rows),
       });
       changed(name, undefined);
+    },
+    erasePerson: async (email) => {
+      try {
+        const { json } = await send(`${supabaseUrl}/rest/v1/rpc/erase_person`, {
+          method: 'POST',
+          headers: new Headers({ 'Content-Type': 'application/json' }),
+          body: JSON.stringify({ email }),
+        });
+        return json;
+      } catch (error) {
+        throw isRefusedAs(error, ERROR_CODES.personIsAdmin) ? new PersonIsAdminError(error) : error;
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { ConflictError } from './conflict.ts';
+import { PersonIsAdminError } from './erased-person.ts';
 import { FileRemovalError } from './files.ts';
 import { type Text, useText } from './i18n/use-text.ts';
 import { PartialError } from './partial-error.ts';
@@ -14,6 +15,7 @@ export function useDescribeError(): (error: unknown) => string {
 export function describeError(error: unknown, text: Text): string {
   if (!(error instanceof Error)) return text('errors.failed');
   if (error instanceof ConflictError) return text('errors.conflict');
+  if (error instanceof PersonIsAdminError) return text('erase.isAdmin');
   if (error instanceof PartialError) return describePartial(error, text);
   if (error instanceof FileRemovalError) return `${error.message} ${text('errors.onlyFileLeft')}`;
   const body = 'body' in error && isRecord(error.body) ? error.body : {};

@@ -25,6 +25,7 @@ export default function RequestShow() {
     <ShowPage<RequestRow>
       embed={['request_attachments']}
       actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+      emailOf={(row) => row.form_data.email}
     >
       {(row) => (
         <>

@@ -21,9 +21,10 @@ export function ExportButton<Row extends RaRecord>({ columns }: { columns: reado
     setIsExporting(true);
     try {
       const rows = await readAll<Row>(dataProvider, name, filterValues, sort);
-      const header = columns.map(({ label }) => label);
+      const exported = columns.filter(({ isAction }) => !isAction);
+      const header = exported.map(({ label }) => label);
       const cells = rows.map((row) =>
-        columns.map(({ source, exportValue }) => (exportValue ? exportValue(row) : row[source])),
+        exported.map(({ source, exportValue }) => (exportValue ? exportValue(row) : row[source])),
       );
       download(`${name}.csv`, toCsv(header, cells));
     } catch (error) {

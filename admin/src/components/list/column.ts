@@ -10,6 +10,8 @@ export interface Column<Row extends RaRecord> {
   /** The column that names the row and leads to it. Exactly one per list. */
   isTitle?: boolean;
   isNumeric?: boolean;
+  /** It holds buttons, which are nothing for the CSV file. */
+  isAction?: boolean;
   render: (row: Row) => ReactNode;
   /** What the CSV file holds instead of the column's source. */
   exportValue?: (row: Row) => string | number | null | undefined;

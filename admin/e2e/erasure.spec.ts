@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import {
+  createColleague,
+  expect,
+  expectAccessible,
+  insertApplication,
+  insertMessage,
+  insertRequest,
+  insertRequestWithFile,
+  openByMenu,
+  speakArabic,
+  test,
+} from './fixtures.ts';
+
+/** What goes with a person who asks for it: everything that names them. */
+
+type Service = SupabaseClient<Database>;
+
+const ATTACHMENTS = 'request-attachments';
+const ACTION = 'Erase this person…';
+
+test.describe('a person', () => {
+  test('is erased with requests, files, messages and the subscription, and no list shows them', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const email = uniqueEmail();
+    const path = await storeFile(service);
+    const request = await insertRequestWithFile(
+      service,
+      { path, name: 'packing.pdf' },
+      { form_data: { ...FORM, email: email.toUpperCase() } },
+    );
+    const messages = await Promise.all([
+      insertMessage(service, { email }),
+      insertMessage(service, { email }),
+    ]);
+    await insertSubscription(service, email);
+    const other = await insertMessage(service);
+    await page.goto('messages');
+    await page.getByLabel(`Select ${messages[0].name}`).check();
+    await openByMenu(page, 'orders');
+    await page.getByRole('main').locator(`a[href$="/orders/${request.id}/show"]`).click();
+
+    await page.getByRole('button', { name: ACTION }).click();
+    const dialog = page.getByRole('dialog', { name: `Erase ${email.toUpperCase()}?` });
+    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toContainText(
+      '1 request, 2 messages and 1 newsletter subscription',
+    );
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.locator(`a[href$="/orders/${request.id}/show"]`)).toHaveCount(0);
+    await openByMenu(page, 'messages');
+    await expect(page.getByRole('link', { name: other.name })).toBeVisible();
+    for (const { name } of messages) await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+    const { data: left } = await service.from('newsletter_subscriptions').select('id').eq('email', email);
+    expect(left).toEqual([]);
+  });
+
+  for (const { screen, insert } of [
+    {
+      screen: 'messages',
+      insert: async (service: Service, email: string) => insertMessage(service, { email }),
+    },
+    {
+      screen: 'job-applications',
+      insert: async (service: Service, email: string) => insertApplication(service, { email }),
+    },
+  ]) {
+    test(`is erased from a page of ${screen}`, async ({ adminPage: page, service }) => {
+      const email = uniqueEmail();
+      const { id } = await insert(service, email);
+      await page.goto(`${screen}/${id}/show`);
+
+      await erase(page, email);
+
+      await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${screen}$`));
+    });
+  }
+
+  test('leaves the newsletter, whose file for mailings holds addresses and no buttons', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const email = uniqueEmail();
+    await insertSubscription(service, email);
+    await page.goto('newsletter');
+    await page.getByLabel('Search').fill(email);
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Erasure' })).toBeVisible();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const [head = ''] = await linesOf(await started);
+    expect(head).not.toContain('Erasure');
+
+    await erase(page, email, `${ACTION} ${email}`);
+
+    await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toContainText(
+      '1 newsletter subscription',
+    );
+    await expect(page.getByRole('heading', { name: 'No subscriptions found' })).toBeVisible();
+    await expect(page.getByLabel('Search')).toHaveValue(email);
+  });
+
+  test('is erased once: while it runs, nothing can be pressed', async ({ adminPage: page, service }) => {
+    const email = uniqueEmail();
+    const { id } = await insertMessage(service, { email });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/rest/v1/rpc/erase_person', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`messages/${id}/show`);
+
+    await erase(page, email);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Erasing…' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    goOn();
+
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toContainText('1 message');
+  });
+
+  test.describe('who is an admin', () => {
+    test.use({ expectedConsole: [/status of 409/] });
+
+    for (const { language, button, confirm, title, reason } of [
+      {
+        language: 'en',
+        button: ACTION,
+        confirm: 'Erase for good',
+        title: 'The person could not be erased',
+        reason: "The address is an administrator's, so nothing was erased.",
+      },
+      {
+        language: 'ar',
+        button: 'محو بيانات هذا الشخص…',
+        confirm: 'محو نهائي',
+        title: 'تعذّر محو بيانات هذا الشخص',
+        reason: 'هذا بريد مسؤول',
+      },
+    ]) {
+      test(`is not erased, and staff read why in ${language}`, async ({ adminPage: page, service }) => {
+        if (language === 'ar') await speakArabic(page);
+        const { email } = await createColleague(service);
+        const request = await insertRequest(service, { form_data: { ...FORM, email } });
+        await page.goto(`orders/${request.id}/show`);
+
+        await page.getByRole('button', { name: button }).click();
+        await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+
+        await expect(page.getByRole('alert')).toContainText(title);
+        await expect(page.getByRole('alert')).toContainText(reason);
+        expect(page.url()).toContain(`${request.id}/show`);
+        const { data } = await service.from('requests').select('id').eq('id', request.id);
+        expect(data).toHaveLength(1);
+      });
+    }
+  });
+
+  test.describe('whose erasure fails', () => {
+    test.use({ expectedConsole: [/status of 500/] });
+
+    test('stays, with the reason', async ({ adminPage: page, service }) => {
+      const email = uniqueEmail();
+      const message = await insertMessage(service, { email });
+      await page.route('**/rest/v1/rpc/erase_person', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"disk full"}' }),
+      );
+      await page.goto(`messages/${message.id}/show`);
+
+      await erase(page, email);
+
+      await expect(page.getByRole('alert')).toContainText('disk full');
+      await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
+    });
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`is asked about accessibly in ${language}, under a long address`, async ({
+      adminPage: page,
+      service,
+    }) => {
+      if (language === 'ar') await speakArabic(page);
+      const email = `${crypto.randomUUID()}-${'a'.repeat(27)}@${'b'.repeat(40)}.example`;
+      const { id } = await insertMessage(service, { email });
+      await page.goto(`messages/${id}/show`);
+
+      await page.getByRole('button', { name: language === 'en' ? ACTION : 'محو بيانات هذا الشخص…' }).click();
+
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(email);
+      await expectAccessible(page, dialog);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    });
+  }
+});
+
+const FORM = {
+  fullName: 'Marieke van Dijk',
+  phone: '+31 10 000 0000',
+  email: 'marieke@vandijk.example',
+  productCategory: 'fresh-fruits',
+  message: 'Navel oranges',
+};
+
+function uniqueEmail(): string {
+  return `${crypto.randomUUID()}@example.com`;
+}
+
+async function erase(page: Page, email: string, button = ACTION): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: `Erase ${email}?` });
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+}
+
+async function insertSubscription(service: Service, email: string): Promise<void> {
+  await service.from('newsletter_subscriptions').insert({ id: crypto.randomUUID(), email }).throwOnError();
+}
+
+async function storeFile(service: Service): Promise<string> {
+  const path = `${crypto.randomUUID()}.pdf`;
+  const { error } = await service.storage
+    .from(ATTACHMENTS)
+    .upload(path, new Blob(['%PDF-1.4'], { type: 'application/pdf' }), { contentType: 'application/pdf' });
+  if (error) throw error;
+  return path;
+}
+
+async function linesOf(download: Download): Promise<string[]> {
+  return (await readFile(await download.path(), 'utf8')).split('\r\n');
+}
