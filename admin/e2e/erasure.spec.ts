@@ -15,7 +15,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/** What goes with a person who asks for it: everything that names them. */
+/** What goes with a person or with a row: everything that names the person, and visitors' files. */
 
 type Service = SupabaseClient<Database>;
 
@@ -49,6 +49,7 @@ test.describe('a person', () => {
     const dialog = page.getByRole('dialog', { name: `Erase ${email.toUpperCase()}?` });
     await expect(dialog).toContainText('This cannot be undone.');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const notified = waitForNotify(page);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
 
     await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toContainText(
@@ -61,6 +62,8 @@ test.describe('a person', () => {
     await expect(page.getByRole('link', { name: other.name })).toBeVisible();
     for (const { name } of messages) await expect(page.getByRole('link', { name })).toHaveCount(0);
     await expect(page.getByText('1 selected')).toHaveCount(0);
+    await notified;
+    await expectRemoved(service, path);
     const { data: left } = await service.from('newsletter_subscriptions').select('id').eq('email', email);
     expect(left).toEqual([]);
   });
@@ -213,6 +216,48 @@ test.describe('a person', () => {
   }
 });
 
+test.describe('the files of what is deleted leave their bucket', () => {
+  for (const { how, remove } of [
+    {
+      how: 'by itself',
+      remove: async (page: Page, { id }: { id: string }) => {
+        await page.goto(`orders/${id}/show`);
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      },
+    },
+    {
+      how: 'with others',
+      remove: async (page: Page, { fullName }: { fullName: string }) => {
+        await page.goto('orders');
+        await page.getByLabel('Search').fill(fullName);
+        await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+        await page.getByLabel(`Select ${fullName}`).check();
+        await page
+          .getByRole('region', { name: '1 selected' })
+          .getByRole('button', { name: 'Delete' })
+          .click();
+      },
+    },
+  ]) {
+    test(`with a request that is deleted ${how}`, async ({ adminPage: page, service }) => {
+      const path = await storeFile(service);
+      const fullName = crypto.randomUUID();
+      const { id } = await insertRequestWithFile(
+        service,
+        { path, name: 'packing.pdf' },
+        { form_data: { ...FORM, fullName } },
+      );
+      await remove(page, { id, fullName });
+
+      const notified = waitForNotify(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+      await notified;
+      await expectRemoved(service, path);
+    });
+  }
+});
+
 const FORM = {
   fullName: 'Marieke van Dijk',
   phone: '+31 10 000 0000',
@@ -242,6 +287,19 @@ async function storeFile(service: Service): Promise<string> {
     .upload(path, new Blob(['%PDF-1.4'], { type: 'application/pdf' }), { contentType: 'application/pdf' });
   if (error) throw error;
   return path;
+}
+
+/** The page's own call, and no timer's or visitor's. */
+async function waitForNotify(page: Page): Promise<void> {
+  const response = await page.waitForResponse((answer) => answer.url().endsWith('/functions/v1/notify'), {
+    timeout: 20_000,
+  });
+  expect(response.status()).toBe(202);
+}
+
+async function expectRemoved(service: Service, path: string): Promise<void> {
+  const find = async () => (await service.storage.from(ATTACHMENTS).list('', { search: path })).data;
+  await expect.poll(find, 'files in the bucket').toEqual([]);
 }
 
 async function linesOf(download: Download): Promise<string[]> {

@@ -25,6 +25,7 @@ import { loadAppCatalogue } from './providers/i18n/app-catalogue.ts';
 import { entryText, notices } from './providers/i18n/entry-text.ts';
 import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
 import { useLanguage } from './providers/i18n/language.ts';
+import { notify } from './providers/notify.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import type { AdminResource } from './providers/resource.ts';
 import { createStore } from './providers/store.ts';
@@ -69,6 +70,7 @@ const dataProvider = createDataProvider({
   environment,
   resources,
   onPublishedChange: () => void publishing.request(),
+  onAttachmentsDeleted: notify,
   onFileLeftBehind: (reason) =>
     showToast({
       title: notices().admin.deleteFileFailed,

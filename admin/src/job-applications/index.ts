@@ -19,6 +19,7 @@ export const jobApplications = {
   // Who applied by the site's form was told of the request.
   referenceColumns: ['request_id', 'id'],
   newItems: { status: DEFAULT_JOB_APPLICATION_STATUS },
+  hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
   list: lazy(() => import('./JobApplicationList.tsx')),

@@ -47,6 +47,8 @@ interface Dependencies {
   resources: readonly AdminResource[];
   /** Called after every change that the site shows; it must not throw. */
   onPublishedChange: () => void;
+  /** Called after rows with visitors' files were deleted, while the files are still there; it must not throw. */
+  onAttachmentsDeleted: () => void;
   /** A file that nothing refers to any more could not be removed. */
   onFileLeftBehind: (reason: string) => void;
   /** How much of the files that are being stored has left, from 0 to 1; null when none is. */
@@ -70,6 +72,7 @@ function createTables({
   environment,
   resources,
   onPublishedChange,
+  onAttachmentsDeleted,
 }: Dependencies): AdminDataProvider {
   const { supabaseUrl, supabasePublishableKey } = environment;
   const send = createHttpClient(session, supabasePublishableKey);
@@ -180,14 +183,20 @@ function createTables({
     return result;
   }
 
+  function deleted<Result>(name: string, result: Result): Result {
+    if (routes.get(name)?.hasAttachments) onAttachmentsDeleted();
+    return changed(name, result);
+  }
+
   /** Policies refuse silently: rows that were asked for are missing in the answer, and the status is 200. */
   function changeMany(
     name: string,
     ids: Identifier[],
     call: (ids: Identifier[]) => Promise<{ data?: Identifier[] }>,
+    onChanged: typeof changed = changed,
   ): Promise<Identifier[]> {
     const callForPart = async (part: Identifier[]) => (await call(part)).data ?? [];
-    return changeInParts(ids, MAX_IDS_PER_CALL, callForPart, () => changed(name, undefined));
+    return changeInParts(ids, MAX_IDS_PER_CALL, callForPart, () => onChanged(name, undefined));
   }
 
   async function upsert(name: string, id: Identifier, data: object) {
@@ -245,10 +254,10 @@ function createTables({
       return { data: await changeMany(name, params.ids, update) };
     },
     delete: async <RecordType extends RaRecord>(name: string, params: { id: Identifier }) =>
-      changed(name, await base.delete<RecordType>(tableOf(name), params)),
+      deleted(name, await base.delete<RecordType>(tableOf(name), params)),
     deleteMany: async (name, params) => {
       const remove = (ids: Identifier[]) => base.deleteMany(tableOf(name), { ...params, ids });
-      return { data: await changeMany(name, params.ids, remove) };
+      return { data: await changeMany(name, params.ids, remove, deleted) };
     },
     count: async (name, values = {}) => {
       const filter = Object.entries(values).map(([column, value]) => [column, `eq.${value}`]);
@@ -274,6 +283,7 @@ function createTables({
           headers: new Headers({ 'Content-Type': 'application/json' }),
           body: JSON.stringify({ email }),
         });
+        onAttachmentsDeleted();
         return json;
       } catch (error) {
         throw isRefusedAs(error, ERROR_CODES.personIsAdmin) ? new PersonIsAdminError(error) : error;

@@ -49,6 +49,8 @@ export interface AdminResource {
   /** Columns with an Arabic twin, `<column>_ar`. */
   translatedColumns?: readonly string[];
   file?: FileColumn;
+  /** Visitors' files go with its rows; the function `notify` takes them out of their bucket afterwards. */
+  hasAttachments?: boolean;
   /** A save adds the row when it is not there. */
   isUpserted?: boolean;
   /** The site shows it: a change of it asks for a new build. */

@@ -20,6 +20,7 @@ export const requests = {
   referenceColumns: ['id'],
   resolveFilter: resolveRequestFilter,
   newItems: { status: DEFAULT_REQUEST_STATUS },
+  hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ form_data }) => String(form_data?.fullName ?? ''),
   list: lazy(() => import('./RequestList.tsx')),

@@ -7,7 +7,8 @@ import { sendMails } from '../_shared/send-mails.ts';
 
 /**
  * `POST` by anybody, without a body: sends the mails that are due, takes away files that nobody needs, and applies
- * retention. Pages call it after a form, a timer now and then; calling it once more does nothing, and the answer tells nothing.
+ * retention. Pages call it after a form, the admin app after a delete, a timer now and then; calling it once more does nothing, and the
+ * answer tells nothing.
  */
 export async function handler(request: Request): Promise<Response> {
   let originHeaders: Record<string, string> = {};
