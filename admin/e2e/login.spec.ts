@@ -226,7 +226,7 @@ test.describe('a right that is lost while a form is open', () => {
 });
 
 test.describe('a session that ends', () => {
-  test.use({ expectedConsole: [/status of 401/] });
+  test.use({ expectedConsole: [/status of 401/, /status of 500/, /ERR_FAILED/] });
 
   test('asks for the password and keeps what was typed', async ({ page }) => {
     await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
@@ -240,6 +240,40 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
     await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  });
+
+  test('keeps what was typed also when the rights cannot be checked, or it cannot be left', async ({
+    page,
+  }) => {
+    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+    const name = uniqueName('Half typed');
+    await page.goto('products/create');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await forgetSession(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const heading = page.getByRole('heading', { name: 'Your session has ended' });
+    await expect(heading).toBeVisible();
+    const signInAgain = async () => {
+      await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+
+    await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort());
+    await signInAgain();
+    await expect(page.getByRole('alert')).toContainText('The backend does not answer');
+    await expect(heading).toBeVisible();
+    await page.route('**/auth/v1/logout*', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'The database is busy' } }),
+    );
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Sign out Failed' })).toBeVisible();
+    await page.unroute('**/rest/v1/rpc/is_admin');
+    await signInAgain();
 
     await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
     await expect(page.getByRole('link', { name }).first()).toBeVisible();

@@ -8,10 +8,11 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { NewPasswordPage } from './login/NewPasswordPage.tsx';
 import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
 import { RefusedPage } from './login/RefusedPage.tsx';
+import { signOut } from './login/sign-out.ts';
 import { UnreachablePage } from './login/UnreachablePage.tsx';
 import { entryText } from './providers/i18n/entry-text.ts';
 import { useLanguage } from './providers/i18n/language.ts';
-import { session, useSession } from './session/current-session.ts';
+import { useSession } from './session/current-session.ts';
 import type { SessionState } from './session/session.ts';
 import { mayLeave } from './session/unsaved-work.ts';
 import { Toaster } from './toast/Toaster.tsx';
@@ -77,7 +78,7 @@ function Screen({ state }: { state: SessionState }) {
             </LoadBoundary>
           </div>
           {state.stage === 'expired' && (
-            <ExpiredPage user={state.user} onLeave={() => mayLeave() && void session.signOut()} />
+            <ExpiredPage user={state.user} onLeave={() => mayLeave() && void signOut()} />
           )}
         </>
       );

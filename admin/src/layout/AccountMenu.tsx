@@ -5,11 +5,11 @@ import { useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
 import { serviceMessage } from '../login/service-message.ts';
+import { signOut } from '../login/sign-out.ts';
 import { preloadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
-import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { entryText } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
-import { session } from '../session/current-session.ts';
 import { mayLeave } from '../session/unsaved-work.ts';
 import { showToast } from '../toast/toast-store.ts';
 
@@ -69,13 +69,5 @@ async function changeLanguage(language: Locale): Promise<void> {
     await chooseLanguage(language);
   } catch (error) {
     showToast({ title: entryText().languageFailed, description: serviceMessage(error), tone: 'error' });
-  }
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await session.signOut();
-  } catch (error) {
-    showToast({ title: notices().auth.signOutFailed, description: serviceMessage(error), tone: 'error' });
   }
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { entryText, notices } from '../providers/i18n/entry-text.ts';
-import { session } from '../session/current-session.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { serviceMessage } from './service-message.ts';
+import { signOut } from './sign-out.ts';
 
 /** Stands at the address of the login: signed in, but no admin. */
 export function RefusedPage({ user }: { user: SignedInUser }) {
@@ -17,14 +16,6 @@ export function RefusedPage({ user }: { user: SignedInUser }) {
       tone: 'error',
     });
   }, []);
-
-  async function signOut(): Promise<void> {
-    try {
-      await session.signOut();
-    } catch (error) {
-      showToast({ title: notices().auth.signOutFailed, description: serviceMessage(error), tone: 'error' });
-    }
-  }
 
   return (
     <EntryPage title={text.refused.title} description={text.refused.description(user.email)}>

@@ -1,4 +1,5 @@
-import { isAuthImplicitGrantRedirectError } from '@supabase/auth-js';
+import { isAuthImplicitGrantRedirectError, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { entryText } from '../providers/i18n/entry-text.ts';
 import type { AdminAnswer } from './ask-is-admin.ts';
 import type { Auth } from './auth-client.ts';
 
@@ -32,8 +33,10 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
   auth.onAuthStateChange((event) => {
     if (event === 'PASSWORD_RECOVERY') enter({ stage: 'new-password' });
     if (event === 'SIGNED_OUT') lose();
-    // Another tab has signed in. supabase-js holds a lock while it calls this, so the check comes after it.
-    if (event === 'SIGNED_IN' && state.stage !== 'admin') setTimeout(check, 0);
+    // Another tab has signed in, or the token is renewed at last. supabase-js holds a lock while it calls this, so the check comes after
+    // it.
+    const isSignedIn = event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED';
+    if (isSignedIn && state.stage !== 'admin') setTimeout(check, 0);
   });
 
   function enter(next: SessionState): void {
@@ -65,7 +68,8 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
   }
 
   async function readStage(): Promise<SessionState> {
-    const { data } = await auth.getSession();
+    const { data, error } = await auth.getSession();
+    if (isAuthRetryableFetchError(error)) return withoutAnswer();
     if (!data.session) return { stage: 'signed-out' };
 
     const user = { id: data.session.user.id, email: data.session.user.email ?? '' };
@@ -80,9 +84,16 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
         await auth.signOut({ scope: 'local' });
         return { stage: 'signed-out' };
       case 'unreachable':
-        // An admin at work is not thrown out by a network that fails; every call is checked by the database anyway.
-        return state.stage === 'admin' ? state : { stage: 'unreachable' };
+        return withoutAnswer();
     }
+  }
+
+  /**
+   * A network that fails neither throws out an admin at work, every call of whom is checked by the database anyway, nor takes away
+   * what lies under the login of an ended session.
+   */
+  function withoutAnswer(): SessionState {
+    return state.stage === 'admin' || state.stage === 'expired' ? state : { stage: 'unreachable' };
   }
 
   function subscribe(listener: () => void): () => void {
@@ -90,8 +101,10 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
     return () => listeners.delete(listener);
   }
 
+  /** @throws TypeError as when nothing answers, when there is a session whose token could not be renewed */
   async function getAccessToken(): Promise<string | null> {
-    const { data } = await auth.getSession();
+    const { data, error } = await auth.getSession();
+    if (isAuthRetryableFetchError(error)) throw new TypeError(error.message, { cause: error });
     return data.session?.access_token ?? null;
   }
 
@@ -135,11 +148,15 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
       return waitForAdmin();
     },
 
-    /** Throws the service's error; a signed-in user who is no admin ends in the stage `refused`. */
+    /**
+     * Throws the service's error, and one when an ended session stays so because nobody knows the rights; a signed-in user who is no
+     * admin ends in the stage `refused`.
+     */
     async signIn(email: string, password: string): Promise<void> {
       const { error } = await auth.signInWithPassword({ email, password });
       if (error) throw error;
       await check();
+      if (state.stage === 'expired') throw new Error(entryText().unreachable.title);
     },
 
     async signOut(): Promise<void> {
