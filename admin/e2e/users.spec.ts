@@ -63,6 +63,25 @@ test('a mailed link that was used before says so, and where to get another one',
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
 });
 
+test('a mailed link leaves the tabs alone that it was not opened in', async ({ page, service }) => {
+  const { email, session } = await createColleague(service);
+  await keepSession(page, session);
+  await page.goto('settings');
+  await page.getByLabel('Access code').fill('unsaved');
+  await service.auth.resetPasswordForEmail(email, {
+    redirectTo: new URL('set-password', environment.ADMIN_URL).href,
+  });
+
+  const opened = await page.context().newPage();
+  await opened.goto(await mailedLink(email));
+  await opened.getByLabel('New password').fill(uniqueName('password'));
+  await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
+  await opened.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(opened.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
+});
+
 test.describe('an address that has an account', () => {
   test.use({ expectedConsole: [/status of 409/] });
 

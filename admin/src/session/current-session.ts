@@ -4,8 +4,13 @@ import { askIsAdmin } from './ask-is-admin.ts';
 import { createAuthClient } from './auth-client.ts';
 import { createSession, type SessionState } from './session.ts';
 
-export const session = createSession(createAuthClient(environment), (accessToken) =>
-  askIsAdmin(environment, accessToken),
+// Read before the client is there, which takes the link out of the address.
+const isOpenedByResetLink = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
+
+export const session = createSession(
+  createAuthClient(environment),
+  (accessToken) => askIsAdmin(environment, accessToken),
+  isOpenedByResetLink,
 );
 
 export function useSession(): SessionState {

@@ -23,7 +23,13 @@ export type Session = ReturnType<typeof createSession>;
 /** A positive answer of `is_admin` is trusted for this long, so that one page asks once. */
 const CONFIRMATION_LIFETIME_MS = 3000;
 
-export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => Promise<AdminAnswer>) {
+/** @param isOpenedByResetLink whether the address of this tab has brought along the link of a reset mail */
+export function createSession(
+  auth: Auth,
+  askIsAdmin: (accessToken: string) => Promise<AdminAnswer>,
+  isOpenedByResetLink = false,
+) {
+  let awaitsRecovery = isOpenedByResetLink;
   let state: SessionState = { stage: 'resolving' };
   let isLeaving = false;
   let confirmedAt = 0;
@@ -31,11 +37,15 @@ export function createSession(auth: Auth, askIsAdmin: (accessToken: string) => P
   const listeners = new Set<() => void>();
 
   auth.onAuthStateChange((event) => {
-    if (event === 'PASSWORD_RECOVERY') enter({ stage: 'new-password' });
+    // All tabs hear of the link; the others go on as when another tab has signed in.
+    if (event === 'PASSWORD_RECOVERY' && awaitsRecovery) {
+      awaitsRecovery = false;
+      enter({ stage: 'new-password' });
+    }
     if (event === 'SIGNED_OUT') lose();
     // Another tab has signed in, or the token is renewed at last. supabase-js holds a lock while it calls this, so the check comes after
     // it.
-    const isSignedIn = event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED';
+    const isSignedIn = ['SIGNED_IN', 'TOKEN_REFRESHED', 'PASSWORD_RECOVERY'].includes(event);
     if (isSignedIn && state.stage !== 'admin') setTimeout(check, 0);
   });
 
