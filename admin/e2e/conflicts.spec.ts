@@ -1,9 +1,23 @@
-import { createColleague, expect, expectAccessible, insertProduct, test, uniqueName } from './fixtures.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import {
+  createColleague,
+  environment,
+  expect,
+  expectAccessible,
+  insertProduct,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** Long enough to type in, as on a phone with a weak signal. */
 const SLOW_ANSWER_MS = 1500;
 /** The toast alone: the dialog says from the start who it was saved by. */
 const SAVED = /^Saved$/;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test.describe('two people who edit one product', () => {
   test('the second is shown both versions and who was faster, and saves what they choose', async ({
@@ -92,6 +106,67 @@ test.describe('two people who edit one product', () => {
   });
 });
 
+test.describe('a picture that somebody else has replaced meanwhile', () => {
+  test('stays theirs for whoever has chosen none', async ({ adminPage: page, service }) => {
+    const product = await insertProduct(service, { price: '$1', image: await storePicture(service) });
+    const theirs = await storePicture(service);
+    await page.goto(`products/${product.id}`);
+    await page.getByLabel('Price').fill('$2 mine');
+    await service.from('products').update({ image: theirs }).eq('id', product.id).throwOnError();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('group')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+    const { data } = await service.from('products').select('price, image').eq('id', product.id).single();
+    expect(data).toEqual({ price: '$2 mine', image: theirs });
+    await expect.poll(() => isStored(theirs)).toBe(true);
+  });
+
+  for (const side of ['Yours', 'Theirs']) {
+    test(`or by me: the file of the row is left when it is to be "${side}", and no other`, async ({
+      adminPage: page,
+      service,
+    }) => {
+      const product = await insertProduct(service, { image: await storePicture(service) });
+      const theirs = await storePicture(service);
+      const uploads: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/storage/')) uploads.push(request.url());
+      });
+      await page.goto(`products/${product.id}`);
+      await page
+        .getByLabel('Replace', { exact: true })
+        .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: PIXEL });
+      await expect(page.getByText('Stored when you save')).toBeVisible();
+      await service.from('products').update({ image: theirs }).eq('id', product.id).throwOnError();
+
+      await page.getByRole('button', { name: 'Save' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img')).toHaveCount(2);
+      await dialog.getByRole('radio', { name: side }).check();
+      await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+
+      await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+      const { data } = await service
+        .from('products')
+        .select('image')
+        .eq('id', product.id)
+        .single()
+        .throwOnError();
+      expect(data.image === theirs).toBe(side === 'Theirs');
+      const addresses = [theirs, ...uploads.map((url) => url.replace('/object/', '/object/public/'))];
+      const left = async () => {
+        const found = await Promise.all(addresses.map(isStored));
+        return addresses.filter((_, index) => found[index]);
+      };
+      await expect.poll(left).toEqual([data.image]);
+    });
+  }
+});
+
 test('what is typed while a row is read again is kept, and so is what somebody else has saved', async ({
   adminPage: page,
   service,
@@ -145,3 +220,17 @@ test('settings are not overwritten unseen either', async ({ adminPage: page, ser
   expect((await settings()).data?.value).toEqual({ enabled: false, access_code: theirs });
   await write(before as object);
 });
+
+/** A picture in the bucket of the products; its address. */
+async function storePicture(service: SupabaseClient<Database>): Promise<string> {
+  const name = `${crypto.randomUUID()}.png`;
+  const { error } = await service.storage
+    .from('product-images')
+    .upload(name, PIXEL, { contentType: 'image/png' });
+  if (error) throw error;
+  return `${environment.API_URL}/storage/v1/object/public/product-images/${name}`;
+}
+
+async function isStored(url: string): Promise<boolean> {
+  return (await fetch(url, { cache: 'no-store' })).ok;
+}

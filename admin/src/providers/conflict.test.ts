@@ -60,6 +60,35 @@ describe('resolveConflict', () => {
   });
 });
 
+describe('a picture that only they have replaced', () => {
+  const image = 'https://example.com/before.webp';
+  const conflict = {
+    base: { ...base, image },
+    mine: { ...base, image, price: '$2' },
+    theirs: { id: 1, ...base, image: 'https://example.com/theirs.webp' },
+  };
+
+  it('is theirs without a choice, because the file of the one before is gone', () => {
+    expect(findDifferences(conflict, file).map(({ field }) => field)).toEqual(['price']);
+    expect(resolveConflict(conflict, { price: 'mine' }, file)).toMatchObject({
+      price: '$2',
+      image: 'https://example.com/theirs.webp',
+    });
+  });
+
+  it('can be removed or replaced by me', () => {
+    const removed = { ...conflict, mine: { ...conflict.mine, image: null } };
+    const replaced = { ...conflict, mine: { ...conflict.mine, picture: { blob: 'a picture' } } };
+
+    for (const chosen of [removed, replaced]) {
+      expect(findDifferences(chosen, file)).toContainEqual(
+        expect.objectContaining({ field: 'image', suggested: 'mine' }),
+      );
+      expect(resolveConflict(chosen, { image: 'mine' }, file).image).toBe(chosen.mine.image);
+    }
+  });
+});
+
 describe('changedPart', () => {
   it('leaves out what is as it was', () => {
     expect(changedPart({ ...base, price: null }, base)).toEqual({ price: null });

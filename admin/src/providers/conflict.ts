@@ -32,10 +32,15 @@ export interface Difference {
   suggested: Side;
 }
 
-/** The fields in which the two versions differ. A chosen picture stands for the column that it will fill. */
-export function findDifferences({ mine, base, theirs }: Conflict, file?: FileColumn): Difference[] {
+/**
+ * The fields in which the two versions differ. A chosen picture stands for the column that it will fill. Where I have chosen none there
+ * is nothing to choose: theirs has replaced the one that I saw, whose file is gone.
+ */
+export function findDifferences(conflict: Conflict, file?: FileColumn): Difference[] {
+  const { mine, base, theirs } = conflict;
   return Object.keys(mine).flatMap((field): Difference[] => {
     if (field === file?.field) return [];
+    if (field === file?.column && isFileUntouched(conflict, file)) return [];
     const chosen = field === file?.column ? mine[file.field] : undefined;
     const value = chosen ?? mine[field];
     if (isSame(value, theirs[field])) return [];
@@ -52,11 +57,13 @@ export function findDifferences({ mine, base, theirs }: Conflict, file?: FileCol
 
 /** What is saved in the end: for each field the chosen side. */
 export function resolveConflict(
-  { mine, theirs }: Conflict,
+  conflict: Conflict,
   choices: Readonly<Record<string, Side>>,
   file?: FileColumn,
 ): Values {
+  const { mine, theirs } = conflict;
   const resolved = { ...mine };
+  if (file && isFileUntouched(conflict, file)) resolved[file.column] = theirs[file.column];
   for (const [field, side] of Object.entries(choices)) {
     if (side === 'mine') continue;
     resolved[field] = theirs[field];
@@ -68,6 +75,10 @@ export function resolveConflict(
 /** The values that differ from what the row had. */
 export function changedPart(data: Values, previous: Values): Values {
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => !isSame(value, previous[field])));
+}
+
+function isFileUntouched({ mine, base }: Conflict, { column, field }: FileColumn): boolean {
+  return !mine[field] && isSame(mine[column], base[column]);
 }
 
 /** Compares as JSON does, whatever the order of an object's keys; nothing stated is null. */

@@ -231,6 +231,6 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500;
 }
 
-function isChosenFile(value: unknown): value is ChosenFile {
+export function isChosenFile(value: unknown): value is ChosenFile {
   return typeof value === 'object' && value !== null && 'blob' in value && value.blob instanceof Blob;
 }

@@ -1,9 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useUpdate } from 'react-admin';
+import { mediaTypeOf } from 'shared/media-items/media-items.ts';
+import { isSafeUrl } from 'shared/validation.ts';
 import { type Conflict, findDifferences, resolveConflict, type Side } from '../../providers/conflict.ts';
+import { isChosenFile } from '../../providers/files.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { useDescribeValue } from '../describe-value.ts';
+import { useObjectUrl } from '../picture/use-object-url.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { useSettleForm } from './form-guard.tsx';
@@ -78,9 +82,11 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
                   onChange={() => setChoices({ ...choices, [difference.field]: side })}
                 />
                 <span>{text(`conflict.${side}`)}</span>
-                <span className="conflict-value" dir="auto">
-                  {describe(difference[side])}
-                </span>
+                <ConflictValue
+                  value={difference[side]}
+                  isFile={difference.field === file?.column}
+                  words={describe(difference[side])}
+                />
               </label>
             ))}
           </fieldset>
@@ -95,5 +101,25 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ConflictValueProps {
+  value: unknown;
+  isFile: boolean;
+  words: string;
+}
+
+/** In words, or as the picture that it is. */
+function ConflictValue({ value, isFile, words }: ConflictValueProps) {
+  const chosen = useObjectUrl(isFile && isChosenFile(value) ? value.blob : undefined);
+  const isPicture = isFile && typeof value === 'string' && isSafeUrl(value) && mediaTypeOf(value) === 'image';
+  const url = isPicture ? value : chosen;
+  return url ? (
+    <img className="conflict-picture" src={url} alt={words} />
+  ) : (
+    <span className="conflict-value" dir="auto">
+      {words}
+    </span>
   );
 }
