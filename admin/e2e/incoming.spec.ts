@@ -5,6 +5,7 @@ import {
   expect,
   insertApplication,
   insertMessage,
+  insertProduct,
   insertRequest,
   openByMenu,
   openBySearch,
@@ -158,6 +159,49 @@ test.describe('what somebody else has deleted', () => {
       await expect(page.getByRole('alert')).toContainText('Not found or not allowed.');
     });
   }
+});
+
+test.describe('a row that cannot be read for a moment', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test('stays open when it was there, and can be asked for again when it was not', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const message = await insertMessage(service);
+    const product = await insertProduct(service);
+    const isRow = (url: URL) => url.pathname.startsWith('/rest/v1/') && url.search.includes('id=eq.');
+    const breakReads = () =>
+      page.route(isRow, (route) =>
+        route.fulfill({
+          status: 500,
+          json: { code: '57014', message: 'canceling statement due to timeout' },
+        }),
+      );
+    const alert = page.getByRole('alert').last();
+    await page.goto(`messages/${message.id}/show`);
+    const heading = page.getByRole('heading', { level: 1, name: message.name });
+    await expect(heading).toBeVisible();
+
+    await breakReads();
+    // As a reader who comes back from another tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(alert).toContainText('Error fetching messages');
+    await expect(alert).toContainText('canceling statement due to timeout');
+    await expect(heading).toBeVisible();
+
+    for (const { path, name } of [
+      { path: `messages/${message.id}/show`, name: message.name },
+      { path: `products/${product.id}`, name: product.name },
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+      await page.unroute(isRow);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await breakReads();
+    }
+  });
 });
 
 test.describe('a list that cannot be read', () => {

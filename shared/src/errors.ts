@@ -4,6 +4,8 @@ export const ERROR_CODES = {
   foreignKeyViolation: '23503',
   checkViolation: '23514',
   insufficientPrivilege: '42501',
+  /** An id that is none, as in a mistyped address. */
+  invalidText: '22P02',
   tooManyRequests: 'PT429',
   attachmentRefused: 'PT422',
   /** A search by a function fits more rows than it hands over. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, ShowBase, useGetRecordRepresentation, useRecordContext } from 'react-admin';
+import { type RaRecord, ShowBase, useGetRecordRepresentation, useShowContext } from 'react-admin';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ErasePersonButton } from './ErasePersonButton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { PageHead } from './PageHead.tsx';
-import { useAdminResource } from './use-admin-resource.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
-import { useReturnToList } from './use-return-to-list.ts';
+import { useReadFailure } from './use-read-failure.ts';
 import './show.css';
 
 interface Props<Row extends RaRecord> {
@@ -22,19 +21,9 @@ interface Props<Row extends RaRecord> {
 
 /** What somebody else wrote: shown, not edited. */
 export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
-  const { notices } = useAdminResource();
-  const returnToList = useReturnToList();
-  const showFailure = useFailureNotice();
+  const onError = useReadFailure();
   return (
-    <ShowBase
-      queryOptions={{
-        ...(embed && { meta: { embed } }),
-        onError: (error: unknown) => {
-          showFailure(notices.fetchFailed, error);
-          returnToList();
-        },
-      }}
-    >
+    <ShowBase queryOptions={{ ...(embed && { meta: { embed } }), onError }}>
       <ShowView {...view} />
     </ShowBase>
   );
@@ -47,8 +36,8 @@ function ShowView<Row extends RaRecord>({
   emailOf,
 }: Omit<Props<Row>, 'embed'>) {
   const represent = useGetRecordRepresentation();
-  const row = useRecordContext<Row>();
-  if (!row) return <LoadingPage />;
+  const { record: row, error, refetch } = useShowContext<Row>();
+  if (!row) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
   const email = emailOf?.(row);
 
   return (

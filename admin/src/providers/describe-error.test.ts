@@ -1,7 +1,7 @@
 import { BackendError } from 'shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { ConflictError } from './conflict.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, isGone } from './describe-error.ts';
 import type { Text } from './i18n/use-text.ts';
 import { PartialError } from './partial-error.ts';
 
@@ -34,5 +34,18 @@ describe('describeError', () => {
 
   it('says that somebody else was faster', () => {
     expect(describeError(new ConflictError({ id: 1 }), keys)).toBe('errors.conflict');
+  });
+});
+
+describe('isGone', () => {
+  it.each([
+    ['a row that is not there', Object.assign(new Error('406'), { body: { code: 'PGRST116' } }), true],
+    ['an id that is none', Object.assign(new Error('400'), { body: { code: '22P02' } }), true],
+    ['an account', new BackendError({ code: 'PGRST116', message: 'No such user', status: 404 }), true],
+    ['a statement that took too long', Object.assign(new Error('500'), { body: { code: '57014' } }), false],
+    ['a gateway without a word', Object.assign(new Error('502'), { body: undefined }), false],
+    ['a lost network', new TypeError('Failed to fetch'), false],
+  ])('tells of %s', (_, error, expected) => {
+    expect(isGone(error)).toBe(expected);
   });
 });

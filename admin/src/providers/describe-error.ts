@@ -28,6 +28,13 @@ export function describeError(error: unknown, text: Text): string {
   return `${asSentence(error.message)} ${body.hint}`.trim();
 }
 
+/** Whether an address leads to no row, or to none that the backend shows. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'body' in error && isRecord(error.body) ? error.body.code : 'code' in error && error.code;
+  return code === ERROR_CODES.noRows || code === ERROR_CODES.invalidText;
+}
+
 /** Messages of the database end without a stop, and a hint after one would be read as its end. */
 function asSentence(message: string): string {
   return /[\p{L}\p{N})"']$/u.test(message) ? `${message}.` : message;

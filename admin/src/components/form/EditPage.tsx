@@ -4,9 +4,11 @@ import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
+import { useReadFailure } from '../use-read-failure.ts';
 import { useReturnToList } from '../use-return-to-list.ts';
 import { ViewOnSite } from '../ViewOnSite.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
@@ -24,6 +26,7 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
   const { notices } = useAdminResource();
   const returnToList = useReturnToList();
   const showFailure = useFailureNotice();
+  const onReadError = useReadFailure();
   useFreshRow();
   const onSaved = () => {
     showToast({ title: text('form.updated'), tone: 'success' });
@@ -38,12 +41,7 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
     <EditBase
       mutationMode="pessimistic"
       redirect="list"
-      queryOptions={{
-        onError: (error: unknown) => {
-          showFailure(notices.fetchFailed, error);
-          returnToList();
-        },
-      }}
+      queryOptions={{ onError: onReadError }}
       mutationOptions={{ onSuccess: onSaved, onError }}
     >
       <EditView {...form} sitePath={sitePath} isDeletable={isDeletable} dialog={dialog} />
@@ -52,9 +50,9 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
 }
 
 function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNode }) {
-  const { record } = useEditContext();
+  const { record, error, refetch } = useEditContext();
   const represent = useGetRecordRepresentation();
-  if (!record) return <LoadingPage />;
+  if (!record) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
 
   const path = sitePath?.(record) ?? null;
   return (
