@@ -182,6 +182,32 @@ test.describe('several media items', () => {
   }
 });
 
+test('what is transparent becomes white where the browser cannot write WebP', async ({ adminPage: page }) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    // As Safari answers.
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await page.goto('products/create');
+  const transparent = await page.evaluate(() => document.createElement('canvas').toDataURL().split(',')[1]);
+
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(transparent ?? '', 'base64'),
+  });
+
+  const colour = await page.getByAltText('Picture of Picture').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(1, 1, 1, 1).data ?? [])];
+  });
+  expect(colour).toEqual([255, 255, 255, 255]);
+});
+
 /** A media item whose file lies in our bucket. */
 async function storeItem(service: SupabaseClient<Database>, title: string): Promise<string> {
   const name = `${crypto.randomUUID()}.webm`;

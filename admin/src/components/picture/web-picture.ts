@@ -41,9 +41,19 @@ export async function toWebPicture(file: Blob): Promise<WebPicture> {
   bitmap.close();
 
   const webp = await encode(canvas, 'image/webp');
+  if (webp.type === 'image/webp') return { blob: webp, extension: 'webp', width, height };
   // Safari cannot encode WebP and answers with PNG; JPEG is then the smaller of the two that the bucket takes.
-  const blob = webp.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg');
-  return { blob, extension: blob.type === 'image/webp' ? 'webp' : 'jpg', width, height };
+  paintGround(canvas);
+  return { blob: await encode(canvas, 'image/jpeg'), extension: 'jpg', width, height };
+}
+
+/** What is transparent would be black in a JPEG. */
+function paintGround(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
