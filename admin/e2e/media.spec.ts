@@ -182,6 +182,48 @@ test.describe('several media items', () => {
   }
 });
 
+test('a file goes with the last of the items that name it', async ({ adminPage: page, service }) => {
+  const title = uniqueName('Twice');
+  const file = await storeItem(service, title);
+  const { data: first } = await service
+    .from('media_items')
+    .select()
+    .eq('title', title)
+    .single()
+    .throwOnError();
+  const again = { title: `${title} again`, type: first.type, url: first.url };
+  const { data: second } = await service.from('media_items').insert(again).select().single().throwOnError();
+  const { data: third } = await service.from('media_items').insert(again).select().single().throwOnError();
+  const isStored = async () => {
+    const { data } = await service.storage.from('media').list('', { search: file });
+    return data?.length === 1;
+  };
+  const deletePage = async (id: number) => {
+    await page.goto(`media/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+  };
+
+  await deletePage(first.id);
+  expect(await isStored()).toBe(true);
+  await page.route('https://media.example.com/**', (route) =>
+    route.fulfill({ path: VIDEO, contentType: 'video/webm' }),
+  );
+  await page.goto(`media/${second.id}`);
+  await page.getByLabel('Address').fill('https://media.example.com/other.webm');
+  const looking = page.waitForResponse(
+    (response) => response.url().includes('/rest/v1/site_content?') && response.url().includes(file),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await looking;
+  expect(await isStored()).toBe(true);
+
+  await deletePage(third.id);
+  expect(await isStored()).toBe(false);
+});
+
 test('what is transparent becomes white where the browser cannot write WebP', async ({ adminPage: page }) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { ConflictError } from './conflict.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { notices } from './i18n/entry-text.ts';
-import { PartialError } from './partial-error.ts';
+import { PartialError, partsOf } from './partial-error.ts';
 import type { FileColumn } from './resource.ts';
 import { upload } from './upload.ts';
 
@@ -28,8 +28,8 @@ export interface ChosenFile {
 
 /** What was to be deleted is deleted, only a file of it could not be removed. */
 export class FileRemovalError extends Error {
-  constructor(cause: Error) {
-    super(notices().admin.deleteImageFailed(cause.message), { cause });
+  constructor(cause: unknown) {
+    super(notices().admin.deleteImageFailed(messageOf(cause)), { cause });
     this.name = 'FileRemovalError';
   }
 }
@@ -48,8 +48,23 @@ export function withFiles(
 ): AdminDataProvider {
   const filesOf = (resource: string) => {
     const column = columns.get(resource);
-    return column && { ...column, files: createFiles(column.bucket, dependencies) };
+    return column && { ...column, files: createFiles(column.bucket, readNamed, dependencies) };
   };
+
+  /** Those of the addresses that a row still names, in any column with files of this bucket. */
+  async function readNamed(bucket: string, urls: readonly string[]): Promise<Set<unknown>> {
+    const named = new Set<unknown>();
+    for (const [resource, { column, bucket: itsBucket }] of columns) {
+      if (itsBucket !== bucket) continue;
+      for (const part of partsOf(urls, MAX_ADDRESSES_PER_CALL)) {
+        const filter = { [`${column}@in`]: `(${part.map(quote).join(',')})` };
+        const pagination = { page: 1, perPage: MAX_ROWS_PER_CALL };
+        const { data } = await provider.getList(resource, { filter, pagination });
+        for (const row of data) named.add(row[column]);
+      }
+    }
+    return named;
+  }
 
   return {
     ...provider,
@@ -139,16 +154,41 @@ export function withFiles(
   };
 }
 
-function createFiles(bucket: string, dependencies: Dependencies) {
+/** Addresses stand in the address of the call, and servers refuse those beyond 8 kB. */
+const MAX_ADDRESSES_PER_CALL = 25;
+/** As many as PostgREST hands over. */
+const MAX_ROWS_PER_CALL = 1000;
+
+/** As a value in a list of PostgREST's. */
+function quote(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+function createFiles(
+  bucket: string,
+  readNamed: (bucket: string, urls: readonly string[]) => Promise<Set<unknown>>,
+  dependencies: Dependencies,
+) {
   const { client, session, environment, onFileLeftBehind, onUploadProgress } = dependencies;
   const storage = client.storage.from(bucket);
 
-  /** Without files of other buckets and other sites, which are not ours to remove. */
-  const pathsOf = (urls: readonly unknown[]): string[] =>
-    urls.flatMap((url) => {
-      const object = typeof url === 'string' ? storageObjectOf(url, environment.supabaseUrl) : null;
-      return object?.bucket === bucket ? [object.path] : [];
-    });
+  /** Null for files of other buckets and other sites, which are not ours to remove. */
+  function pathOf(url: unknown): string | null {
+    const object = typeof url === 'string' ? storageObjectOf(url, environment.supabaseUrl) : null;
+    return object?.bucket === bucket ? object.path : null;
+  }
+
+  /** Removes those that are ours and that no row names any more: one file may stand in several rows. */
+  async function removeUnnamed(urls: readonly unknown[]): Promise<void> {
+    const ours = urls.filter((url): url is string => pathOf(url) !== null);
+    if (ours.length === 0) return;
+    const named = await readNamed(bucket, ours);
+    const kept = new Set([...named].map(pathOf));
+    const paths = ours.flatMap((url) => pathOf(url) ?? []).filter((path) => !kept.has(path));
+    if (paths.length === 0) return;
+    const { error } = await storage.remove(paths);
+    if (error) throw error;
+  }
 
   async function storeOne({ blob, extension }: ChosenFile, onProgress: (sentBytes: number) => void) {
     const name = `${crypto.randomUUID()}.${extension}`;
@@ -169,10 +209,11 @@ function createFiles(bucket: string, dependencies: Dependencies) {
 
   /** For files whose rows are settled already: a failure is told, and changes nothing else. */
   async function discard(urls: readonly unknown[]): Promise<void> {
-    const paths = pathsOf(urls);
-    if (paths.length === 0) return;
-    const { error } = await storage.remove(paths);
-    if (error) onFileLeftBehind(error.message);
+    try {
+      await removeUnnamed(urls);
+    } catch (error) {
+      onFileLeftBehind(messageOf(error));
+    }
   }
 
   return {
@@ -214,10 +255,11 @@ function createFiles(bucket: string, dependencies: Dependencies) {
 
     /** @throws {FileRemovalError} when a file could not be removed; one that is gone already is no failure */
     async remove(urls: readonly unknown[]): Promise<void> {
-      const paths = pathsOf(urls);
-      if (paths.length === 0) return;
-      const { error } = await storage.remove(paths);
-      if (error) throw new FileRemovalError(error);
+      try {
+        await removeUnnamed(urls);
+      } catch (error) {
+        throw new FileRemovalError(error);
+      }
     },
   };
 }
@@ -233,4 +275,8 @@ function isRefusal(error: unknown): boolean {
 
 export function isChosenFile(value: unknown): value is ChosenFile {
   return typeof value === 'object' && value !== null && 'blob' in value && value.blob instanceof Blob;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

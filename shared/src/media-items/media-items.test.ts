@@ -42,3 +42,9 @@ it('takes one address a line, whatever the blanks around', () => {
     'https://a.example/2.jpg',
   ]);
 });
+
+it('takes an address once that was pasted twice', () => {
+  expect(mediaUrlsOf('https://a.example/1.jpg\nhttps://a.example/1.jpg ')).toEqual([
+    'https://a.example/1.jpg',
+  ]);
+});

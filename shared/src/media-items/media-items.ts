@@ -36,12 +36,10 @@ export function toMediaTitle(name: string): string {
   return isBlank(visible) ? '' : [...visible].slice(0, TITLE_MAX_LENGTH).join('');
 }
 
-/** The addresses in a text of one per line; empty lines do not count. */
+/** The addresses in a text of one per line, each once; empty lines do not count. */
 export function mediaUrlsOf(lines: string): string[] {
-  return lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const urls = lines.split('\n').map((line) => line.trim());
+  return [...new Set(urls)].filter((url) => url !== '');
 }
 
 function pathOf(address: string): string {
