@@ -167,6 +167,30 @@ test.describe('a picture that somebody else has replaced meanwhile', () => {
   }
 });
 
+test.describe('a save that was stored and never answered', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('is no conflict with oneself when it is tried again', async ({ adminPage: page, service }) => {
+    const product = await insertProduct(service, { price: '$1' });
+    const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/products');
+    await page.goto(`products/${product.id}`);
+    await page.getByLabel('Price').fill('$2');
+    await page.route(isSave, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error updating product');
+    await page.unroute(isSave);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+  });
+});
+
 test('what is typed while a row is read again is kept, and so is what somebody else has saved', async ({
   adminPage: page,
   service,

@@ -238,6 +238,8 @@ function createTables({
     if (!current || current.updated_at === seenAt) {
       throw new HttpError('', 404, { code: ERROR_CODES.noRows });
     }
+    // Nothing is left to save: it was stored by a call whose answer was lost, or somebody else has written the same.
+    if (Object.keys(changedPart(changes, current)).length === 0) return { data: { ...current, id } };
     throw new ConflictError(current);
   }
 
