@@ -5,7 +5,7 @@ import { unwrapEmpty } from '../errors.ts';
 export const MAINTENANCE_FLAG_FUNCTION = 'is_maintenance_enabled';
 
 /**
- * Whether the code opens the site during maintenance. The answer is a status alone: visitors could take a returned one apart uncounted.
+ * Whether the code opens the site during maintenance. The status alone says it: what a function returns can be read uncounted.
  * @throws {BackendError} with status 429 after five attempts in ten minutes
  */
 export async function verifyMaintenanceCode(supabase: Supabase, code: string): Promise<boolean> {
