@@ -474,6 +474,26 @@ describe('what goes wrong', () => {
     expect(eventsOf(id)).toEqual(['started', 'built', 'built', 'failed']);
   });
 
+  it('a release that the host refuses leaves what another machine has published since', async () => {
+    const other = await startOtherWorker();
+    await other.publish(request(randomUUID()));
+    const before = await versionSeen();
+    await worker.stop();
+    const id = randomUUID();
+    worker = startWorker({
+      activate: async (root) => {
+        if (basename(root) === id) throw new Error('the quota is used up');
+        await site.use(root);
+      },
+    });
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome).toMatchObject({ status: 'failed', error: 'the quota is used up' });
+    expect(await versionSeen()).toEqual(before);
+    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('does not come back if this one fails');
+  });
+
   it('a site that takes the question and never answers is not called live either', async () => {
     await worker.stop();
     const [silentPort = 0] = await findFreePorts(1);
@@ -734,6 +754,13 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
   });
   hook.use(started);
   return started;
+}
+
+/** On a machine of its own, which has built nothing yet, for the same site. */
+async function startOtherWorker(): Promise<Worker> {
+  const otherDir = join(dataDir, 'other');
+  await mkdir(otherDir);
+  return startWorker({ dataDir: otherDir, releases: new Releases(otherDir) });
 }
 
 function buildCommand({ outDir, buildId, deploymentId, revision: built }: BuildJob): Command {

@@ -1,7 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteVersion } from 'shared/deployments/deployments.ts';
 import { errorMessage } from '../backend/errors.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
 import { checkRelease, countProducts } from './check-release.ts';
@@ -9,6 +8,7 @@ import { linkTree } from './folders.ts';
 import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
 import { type Command, CommandError, ProgramAhead, runCommand } from './run-command.ts';
+import { fetchBuildId } from './served-site.ts';
 
 /** Where a build works, which is known before there is a job. */
 export interface Draft {
@@ -64,6 +64,7 @@ export type Outcome =
 
 const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
 const VERIFY_PAUSE_MS = 100;
+const LOOK_LIMIT_MS = 10_000;
 /** One for each publish, failed ones too. */
 const KEPT_LOGS = 200;
 /** Enough of a build's log to name the cause in the admin's bar. */
@@ -302,6 +303,7 @@ export class Worker {
       throw error;
     }
     const before = await releases.current();
+    const isBeforeServed = before !== null && (await this.#isServed(before, release.id));
     try {
       await releases.makeCurrent(release.id);
       await activate(releases.folderOf(release.id));
@@ -310,11 +312,24 @@ export class Worker {
       if (before) {
         await releases.makeCurrent(before.id);
         // What visitors see instead may be newer than both.
-        if (!(await this.#isOvertaken(release))) await activate(releases.folderOf(before.id));
+        if (isBeforeServed && !(await this.#isOvertaken(release)))
+          await activate(releases.folderOf(before.id));
         await releases.remove(release.id);
       }
       throw error;
     }
+  }
+
+  /** Other machines publish as well: the last release of this folder may be much older than what visitors see. */
+  async #isServed(before: ReleaseInfo, deploymentId: string): Promise<boolean> {
+    const { publicUrl } = this.#options;
+    const seen = await fetchBuildId(publicUrl, this.#lookLimit()).catch(() => 'no release');
+    if (seen === before.buildId) return true;
+    await this.#note(
+      deploymentId,
+      `${publicUrl} shows ${seen}, and not ${before.buildId}, the last release here: that one does not come back if this one fails.`,
+    );
+    return false;
   }
 
   /** @throws Overtaken, or what kept the backend from answering */
@@ -356,10 +371,8 @@ export class Worker {
     let seen = 'nothing';
     do {
       try {
-        const limit = AbortSignal.timeout(Math.max(deadline - Date.now(), VERIFY_PAUSE_MS));
-        const signal = AbortSignal.any([this.#stop.signal, limit]);
-        const response = await fetch(`${publicUrl}/version.json`, { cache: 'no-store', signal });
-        seen = ((await response.json()) as SiteVersion).buildId;
+        const limitMs = Math.max(deadline - Date.now(), VERIFY_PAUSE_MS);
+        seen = await fetchBuildId(publicUrl, this.#lookLimit(limitMs));
       } catch (error) {
         seen = errorMessage(error);
       }
@@ -367,6 +380,10 @@ export class Worker {
       await sleep(VERIFY_PAUSE_MS);
     } while (Date.now() < deadline && !this.#stop.signal.aborted);
     throw new Error(`${publicUrl}/version.json does not show the build ${buildId}, but ${seen}`);
+  }
+
+  #lookLimit(limitMs = LOOK_LIMIT_MS): AbortSignal {
+    return AbortSignal.any([this.#stop.signal, AbortSignal.timeout(limitMs)]);
   }
 
   /** @returns what to tell the admin */
