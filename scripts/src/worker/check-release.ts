@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHRINK_HINT, type SiteVersion } from 'shared/deployments/deployments.ts';
 import { isFile, resolvePath } from '../server/release-files.ts';
+import { fetchBuildId } from './served-site.ts';
 
 const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
 const REQUIRED_FILES = ['404.html', '_headers'];
@@ -35,13 +36,16 @@ export async function checkRelease(
   if (version?.buildId !== expected.buildId) {
     throw new ImplausibleRelease(`version.json names the build ${version?.buildId}, not ${expected.buildId}`);
   }
-  const pathnames = await readSitemap(root);
+  const pathnames = await readSitemapOf(root);
   if (!pathnames) throw new ImplausibleRelease('there is no sitemap');
   const missing = await firstMissing(root, pathnames);
   if (missing) throw new ImplausibleRelease(`the sitemap names ${missing}, which is missing`);
 
-  const products = pathnames.filter((pathname) => PRODUCT_PAGE.test(pathname)).length;
+  const products = countIn(pathnames);
   const { productsBefore, allowShrink } = expected;
+  if (products === 0 && productsBefore > 0) {
+    throw new ImplausibleRelease(`no product of ${productsBefore} is left`);
+  }
   const hasShrunk = productsBefore >= MIN_COUNTED_PRODUCTS && products < productsBefore * (1 - MAX_LOSS);
   if (hasShrunk && !allowShrink) {
     throw new ImplausibleRelease(`only ${products} of ${productsBefore} products are left; ${SHRINK_HINT}`);
@@ -50,7 +54,22 @@ export async function checkRelease(
 
 /** How many products a release shows in English. */
 export async function countProducts(root: string): Promise<number> {
-  const pathnames = (await readSitemap(root)) ?? [];
+  return countIn((await readSitemapOf(root)) ?? []);
+}
+
+/** The same of the release that visitors see, for a machine that has none of its own: 0 when none is there. */
+export async function countServedProducts(siteUrl: string, signal: AbortSignal): Promise<number> {
+  // A company's former site has a sitemap as well.
+  const isRelease = await fetchBuildId(siteUrl, signal).catch(() => null);
+  if (!isRelease) return 0;
+  const read = async (name: string) => {
+    const response = await fetch(`${siteUrl}/${name}`, { signal });
+    return response.ok ? response.text() : null;
+  };
+  return countIn((await readSitemap(read)) ?? []);
+}
+
+function countIn(pathnames: readonly string[]): number {
   return pathnames.filter((pathname) => PRODUCT_PAGE.test(pathname)).length;
 }
 
@@ -76,15 +95,19 @@ async function readVersion(root: string): Promise<SiteVersion | null> {
   return text === null ? null : (JSON.parse(text) as SiteVersion);
 }
 
+function readSitemapOf(root: string): Promise<string[] | null> {
+  return readSitemap((name) => readText(join(root, name)));
+}
+
 /** The paths of all pages that the sitemap names, or null without one. */
-async function readSitemap(root: string): Promise<string[] | null> {
+async function readSitemap(read: (name: string) => Promise<string | null>): Promise<string[] | null> {
   for (const name of SITEMAPS) {
-    const text = await readText(join(root, name));
+    const text = await read(name);
     if (text === null) continue;
     const pathnames = locations(text);
     const parts = pathnames.filter((pathname) => pathname.endsWith('.xml'));
     if (parts.length === 0) return pathnames;
-    const texts = await Promise.all(parts.map((part) => readText(join(root, part))));
+    const texts = await Promise.all(parts.map((part) => read(part.slice(1))));
     return texts.flatMap((part) => locations(part ?? ''));
   }
   return null;

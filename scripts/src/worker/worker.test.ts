@@ -81,6 +81,19 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+describe('a catalogue', () => {
+  it('that never had a product is published, and again', async () => {
+    await build({ products: 0 });
+
+    const outcomes = [
+      await worker.publish(request(randomUUID())),
+      await worker.publish(request(randomUUID())),
+    ];
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['live', 'live']);
+  });
+});
+
 describe('a signed call to the hook', () => {
   it('becomes a release that visitors see, and is reported live with its revision', async () => {
     const id = randomUUID();
@@ -321,7 +334,7 @@ describe('what goes wrong', () => {
     ['a page of the sitemap is missing', { mode: 'without-page' }, 'product-3'],
     ['it is another build', { mode: 'another-build' }, 'version.json names the build another'],
     ['most products are gone', { products: 2 }, 'only 2 of 6 products are left'],
-    ['all products are gone', { products: 0 }, 'only 0 of 6 products are left'],
+    ['all products are gone', { products: 0 }, 'no product of 6 is left'],
   ] satisfies [string, Mode, string][])(
     'a release is not swapped in when %s',
     async (_name, mode, message) => {
@@ -336,6 +349,35 @@ describe('what goes wrong', () => {
       expect(await versionSeen()).toEqual(before);
     },
   );
+
+  it('a release without any product is not swapped in, whatever is allowed', async () => {
+    await build({ products: 1 });
+    await worker.publish({ ...request(randomUUID()), allowShrink: true });
+    const before = await versionSeen();
+    await build({ products: 0 });
+
+    const outcome = await worker.publish({ ...request(randomUUID()), allowShrink: true });
+
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('no product of 1 is left'),
+    });
+    expect(await versionSeen()).toEqual(before);
+  });
+
+  it('a machine without releases compares with what visitors see', async () => {
+    const before = await versionSeen();
+    const other = await startOtherWorker();
+    await build({ products: 0 });
+
+    const outcome = await other.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('no product of 6 is left'),
+    });
+    expect(await versionSeen()).toEqual(before);
+  });
 
   it('fewer products are fine when they were meant to go', async () => {
     await build({ products: 2 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../backend/errors.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
-import { checkRelease, countProducts } from './check-release.ts';
+import { checkRelease, countProducts, countServedProducts } from './check-release.ts';
 import { linkTree } from './folders.ts';
 import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
@@ -226,7 +226,8 @@ export class Worker {
   }
 
   async #build({ deploymentId, allowShrink }: BuildRequest): Promise<ReleaseInfo> {
-    const { releases, command, adminDir, buildSilenceMs, readRevision, readFingerprint } = this.#options;
+    const { releases, command, adminDir, publicUrl, buildSilenceMs, readRevision, readFingerprint } =
+      this.#options;
     this.#draft = null;
     const createdAt = new Date().toISOString();
     const buildId = `${createdAt.replaceAll(/[-:]|\.\d+/g, '')}-${deploymentId.slice(0, 8)}`;
@@ -246,7 +247,9 @@ export class Worker {
       ahead: ahead?.program ?? null,
     };
     // Counted while the program builds.
-    const counted = previousDir ? countProducts(previousDir) : Promise.resolve(0);
+    const counted = previousDir
+      ? countProducts(previousDir)
+      : countServedProducts(publicUrl, this.#lookLimit());
     // Told when it is waited for.
     counted.catch(() => {});
     try {

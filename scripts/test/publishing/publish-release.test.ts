@@ -12,7 +12,13 @@ import { claimDataFolder } from '../../src/supervisor/data-folder.ts';
 import { findFreePorts } from '../../src/supervisor/ports.ts';
 import { projectRoot } from '../../src/supervisor/settings.ts';
 import { isAlive } from '../is-alive.ts';
-import { REPORT_SECRET, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
+import {
+  CONTENT_TABLES,
+  REPORT_SECRET,
+  resetContent,
+  type SiteBuilds,
+  startSiteBuilds,
+} from './site-builds.ts';
 
 const LIMIT_MS = 400_000;
 const PRODUCTS = 6;
@@ -96,6 +102,34 @@ describe('a release published from a machine that is lent', () => {
       });
       const pages = await Promise.all(['/', '/ar', '/admin/'].map((path) => fetch(siteUrl + path)));
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is made of a project that holds nothing yet, with every page and the admin app',
+    async () => {
+      await host.use(join(folder, 'public'));
+      for (const name of [...CONTENT_TABLES, 'faqs'] as const) {
+        unwrapEmpty(await builds.service.from(name).delete().not('id', 'is', null));
+      }
+      const dataDir = join(folder, 'first');
+
+      for (const round of ['the first', 'the second']) {
+        const { code, output } = await publish(
+          'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"',
+          { DATA_DIR: dataDir },
+        );
+
+        expect(output, round).toContain('Live as build');
+        expect(code, round).toBe(0);
+      }
+      await resetContent(builds, PRODUCTS);
+      const sitemap = await (await fetch(`${siteUrl}/sitemap-0.xml`)).text();
+      const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, address = '']) => address);
+      expect(listed).toEqual(expect.arrayContaining([`${siteUrl}/`, `${siteUrl}/ar/products`]));
+      const pages = await Promise.all([...listed, `${siteUrl}/admin/`].map((address) => fetch(address)));
+      expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
     },
     LIMIT_MS,
   );

@@ -130,15 +130,18 @@ export async function contentsOf(folder: string): Promise<Record<string, string>
   );
 }
 
+/** Those that `resetContent` empties: products before the categories that they name. */
+export const CONTENT_TABLES = [
+  'products',
+  'product_categories',
+  'contact_info',
+  'social_links',
+  'site_content',
+] as const;
+
 /** Empties the tables that pages are made from, and fills them anew; most products are of the first category. */
 export async function resetContent({ service, pictures }: SiteBuilds, productCount: number): Promise<void> {
-  for (const name of [
-    'products',
-    'product_categories',
-    'contact_info',
-    'social_links',
-    'site_content',
-  ] as const) {
+  for (const name of CONTENT_TABLES) {
     unwrapEmpty(await service.from(name).delete().not('id', 'is', null));
   }
   const categories = ['Fresh Fruits', 'Dried Herbs', 'Frozen Vegetables'];

@@ -54,7 +54,8 @@ const tables = {
   product_categories: table({
     errorTitle: titles.productCategories,
     list: listProductCategories,
-    check: (count) => assertPlausibleCount('product categories', count, undefined, false),
+    // A company may well join its categories to a few.
+    check: (count, previousCount) => assertPlausibleCount('product categories', count, previousCount, true),
   }),
   contact_info: table({ errorTitle: titles.contactInfo, list: listContactInfo }),
   social_links: table({ errorTitle: titles.socialLinks, list: listSocialLinks }),
@@ -117,6 +118,9 @@ async function readContent(): Promise<ReadContent> {
   };
   const names = Object.keys(tables) as TableName[];
   const rows = Object.fromEntries(await Promise.all(names.map(read))) as unknown as Rows;
+  if (rows.products.length > 0 && rows.product_categories.length === 0) {
+    throw new Error(`${titles.productCategories}: there are none, though every product has one`);
+  }
   const changed = before && names.flatMap((name) => rowsNotIn(before.rows[name], rows[name]));
   const isHeld =
     before?.revision === revision &&

@@ -4,6 +4,9 @@ import { assertPlausibleCount } from './plausible-count.ts';
 describe('assertPlausibleCount', () => {
   it.each([
     ['the first build', 1, undefined, false],
+    ['the first build of a catalogue that is still empty', 0, undefined, false],
+    ['a catalogue that is empty still', 0, 0, false],
+    ['the first product', 1, 0, false],
     ['as many as before', 60, 60, false],
     ['half of what was there', 30, 60, false],
     ['fewer than half, when that is right', 29, 60, true],
@@ -17,7 +20,7 @@ describe('assertPlausibleCount', () => {
     );
   });
 
-  it('stops when nothing is left, whatever is allowed', () => {
-    expect(() => assertPlausibleCount('products', 0, 60, true)).toThrow('There are no products');
+  it.each([60, 1])('stops when nothing is left of %i, whatever is allowed', (previous) => {
+    expect(() => assertPlausibleCount('products', 0, previous, true)).toThrow('There are no products');
   });
 });

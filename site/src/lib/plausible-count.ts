@@ -1,7 +1,9 @@
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 
 /**
- * Stops a build that would empty the site: no rows at all, or fewer than half of the build before, unless the shrinking is wanted.
+ * Stops a build that would empty the site: no rows where the build before had some, or fewer than half of them, unless the
+ * shrinking is wanted. A company's first releases may have none yet.
+ * @param previousCount undefined when no build before is known
  * @throws Error
  */
 export function assertPlausibleCount(
@@ -10,8 +12,13 @@ export function assertPlausibleCount(
   previousCount: number | undefined,
   isShrinkingAllowed: boolean,
 ): void {
-  if (count === 0) throw new Error(`There are no ${what}; the site is not built without them`);
-  if (previousCount !== undefined && count * 2 < previousCount && !isShrinkingAllowed) {
+  if (!previousCount) return;
+  if (count === 0) {
+    throw new Error(
+      `There are no ${what} where the last build had ${previousCount}; the site is not emptied`,
+    );
+  }
+  if (count * 2 < previousCount && !isShrinkingAllowed) {
     throw new Error(`There are ${count} ${what} where the last build had ${previousCount}; ${SHRINK_HINT}`);
   }
 }
