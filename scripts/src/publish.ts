@@ -12,6 +12,7 @@ import { fingerprint } from './supervisor/fingerprint.ts';
 import { projectRoot } from './supervisor/settings.ts';
 import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
 import { explain, UserError } from './supervisor/user-error.ts';
+import { listFiles } from './worker/folders.ts';
 import { Releases } from './worker/releases.ts';
 import { createReporter } from './worker/reporter.ts';
 import { runCommand } from './worker/run-command.ts';
@@ -144,13 +145,14 @@ async function publish(): Promise<Outcome> {
 
   /** Runs in a shell: the command is the owner's own. */
   async function deploy(command: string, root: string, logFile: string): Promise<void> {
-    await appendFile(logFile, `${command}\n`);
-    const isWindows = process.platform === 'win32';
+    // Hosts take so many and no more.
+    const { length: fileCount } = await listFiles(root);
+    say(`Handing over ${fileCount} files.`);
+    await appendFile(logFile, `${fileCount} files\n${command}\n`);
     await runCommand(
       {
         name: 'DEPLOY_COMMAND',
-        file: isWindows ? 'cmd.exe' : '/bin/sh',
-        args: isWindows ? ['/d', '/s', '/c', command] : ['-c', command],
+        ...{ file: command, isLine: true, args: [] },
         cwd: projectRoot,
         env: { RELEASE_DIR: root },
       },

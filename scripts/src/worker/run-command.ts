@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 export interface Command {
   /** What its failure is told of; the build when left out. */
   name?: string;
+  /** A program; with `isLine`, a line for the shell of the platform, which then has no `args`. */
   file: string;
+  isLine?: boolean;
   args: string[];
   cwd: string;
   env: Record<string, string>;
@@ -117,11 +119,13 @@ export async function runCommand(
   }
 }
 
-function start({ file, args, cwd, env }: Command, stdio: StdioOptions): ChildProcess {
+function start({ file, isLine = false, args, cwd, env }: Command, stdio: StdioOptions): ChildProcess {
   return spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio,
+    // Node knows how cmd.exe wants its quotes.
+    shell: isLine,
     // A group of its own, so that what the build has started ends with it.
     detached: process.platform !== 'win32',
   });

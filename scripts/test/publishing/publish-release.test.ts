@@ -11,6 +11,7 @@ import { type SiteServer, startSiteServer } from '../../src/server/site-server.t
 import { claimDataFolder } from '../../src/supervisor/data-folder.ts';
 import { findFreePorts } from '../../src/supervisor/ports.ts';
 import { projectRoot } from '../../src/supervisor/settings.ts';
+import { listFiles } from '../../src/worker/folders.ts';
 import { isAlive } from '../is-alive.ts';
 import {
   CONTENT_TABLES,
@@ -94,6 +95,7 @@ describe('a release published from a machine that is lent', () => {
       );
 
       expect(output).toContain('Live as build');
+      expect(output).toContain(`Handing over ${(await listFiles(join(folder, 'public'))).length} files.`);
       expect(code).toBe(0);
       expect(await deploymentOf(id)).toEqual({
         status: 'live',
