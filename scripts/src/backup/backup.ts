@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import { createSupabase } from 'shared/client.ts';
 import { z } from 'zod';
 import { UserError } from '../supervisor/user-error.ts';
-import { assertUnchanged, copyTables, listMigrations, openDatabase, restoreTables } from './database.ts';
+import { assertUnchanged, copyTables, listMigrations, restoreTables, withDatabase } from './database.ts';
 import { copyFiles, restoreFiles } from './files.ts';
 
 const manifestSchema = z.object({
@@ -71,13 +71,8 @@ async function connected<T>(
   { dbUrl, apiUrl, secretKey }: Project,
   work: (sql: Sql, service: ReturnType<typeof createSupabase>) => Promise<T>,
 ): Promise<T> {
-  const sql = openDatabase(dbUrl);
   const service = createSupabase(apiUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  try {
-    return await work(sql, service);
-  } finally {
-    await sql.end();
-  }
+  return withDatabase(dbUrl, (sql) => work(sql, service));
 }

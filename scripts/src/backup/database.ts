@@ -22,6 +22,10 @@ interface Table {
   key: string[];
 }
 
+/** The address of a hosted project's database itself, which has no IPv4 unless that is paid for. */
+const DIRECT_HOST = /^db\.[^.]+\.supabase\.co$/;
+/** What systems say of a name or an address of IPv6 when they have none themselves. */
+const NO_WAY = ['ENOTFOUND', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL'];
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -32,6 +36,33 @@ export function openDatabase(dbUrl: string): Sql {
   const { hostname, searchParams } = new URL(dbUrl);
   const isPlain = THIS_MACHINE.includes(hostname) || searchParams.has('sslmode');
   return postgres(dbUrl, { max: 1, onnotice: () => {}, ...(isPlain ? {} : { ssl: 'require' }) });
+}
+
+/**
+ * Opens a project's database for as long as the work takes.
+ * @throws UserError when this network does not lead to it
+ */
+export async function withDatabase<Result>(
+  dbUrl: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = openDatabase(dbUrl);
+  try {
+    return await work(sql);
+  } catch (error) {
+    throw isWithoutWay(error) && DIRECT_HOST.test(new URL(dbUrl).hostname)
+      ? new UserError(
+          'This network does not lead to the database, whose own address is one of IPv6: set DB_URL to that of the session pooler (Connect in the dashboard, port 5432).',
+          { cause: error },
+        )
+      : error;
+  } finally {
+    await sql.end();
+  }
+}
+
+function isWithoutWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_WAY.includes(String(error.code));
 }
 
 /** Copies every table as CSV, as it was at one moment, into `folder`. */

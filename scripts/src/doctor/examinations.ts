@@ -7,7 +7,7 @@ import { isSecretKey } from 'shared/secrets.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { withoutSlash } from '../addresses.ts';
 import { errorMessage } from '../backend/errors.ts';
-import { listMigrations, openDatabase } from '../backup/database.ts';
+import { listMigrations, withDatabase } from '../backup/database.ts';
 import { supabaseDir } from '../supervisor/settings.ts';
 
 /** A project as its owner knows it. What is not given is told as missing. */
@@ -95,15 +95,10 @@ async function examineKeys(publishableKey: string, visitor: Supabase, service: S
 async function examineMigrations(dbUrl: string | undefined): Promise<string[]> {
   if (!dbUrl)
     return ['DB_URL is not set, so the migrations were not compared: take it from Connect in the dashboard.'];
-  const sql = openDatabase(dbUrl);
-  try {
-    const applied = new Set(await listMigrations(sql));
-    const files = await readdir(join(supabaseDir, 'migrations'));
-    const missing = files.filter((file) => !applied.has(file.split('_')[0] ?? ''));
-    return missing.map((file) => `The migration ${file} is not applied: npx supabase db push`);
-  } finally {
-    await sql.end();
-  }
+  const applied = new Set(await withDatabase(dbUrl, listMigrations));
+  const files = await readdir(join(supabaseDir, 'migrations'));
+  const missing = files.filter((file) => !applied.has(file.split('_')[0] ?? ''));
+  return missing.map((file) => `The migration ${file} is not applied: npx supabase db push`);
 }
 
 async function examinePolicies(publishableKey: string, visitor: Supabase): Promise<string[]> {
@@ -253,8 +248,7 @@ async function examineMails(dbUrl: string | undefined): Promise<string[]> {
     return [
       'DB_URL is not set, so mails that wait were not looked for: take it from Connect in the dashboard.',
     ];
-  const sql = openDatabase(dbUrl);
-  try {
+  return withDatabase(dbUrl, async (sql) => {
     const [late] = await sql<{ count: number; last_error: string | null }[]>`
       select count(*)::int as count, (array_agg(last_error order by next_attempt_at desc))[1] as last_error
       from private.outbox
@@ -264,9 +258,7 @@ async function examineMails(dbUrl: string | undefined): Promise<string[]> {
       ? `${late.last_error}: npx supabase secrets set MAIL_FROM=… SMTP_URL=… (or MAIL_API_URL=… MAIL_API_KEY=…)`
       : 'nobody has tried to send them: let a schedule call the function notify, as docs/security.md says';
     return [`${late.count} mails wait to be sent (${mend}).`];
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 async function examineAdmins(service: Supabase): Promise<string[]> {
