@@ -35,6 +35,8 @@ export interface Foundation {
   secrets: Secrets;
 }
 
+/** Where `pnpm --filter site dev` and `pnpm --filter admin dev` serve what is being worked on. */
+const DEV_ORIGINS = ['http://localhost:4322', 'http://localhost:5173'];
 const SENDER = 'Nile Harvest <no-reply@nileharvest.example>';
 
 /** Takes the folder and the ports and starts the backend. @throws UserError, StartError */
@@ -96,7 +98,9 @@ function functionVariables(settings: Settings, secrets: Secrets): Record<string,
     DEPLOY_REPORT_SECRET: secrets.deployReport,
     SITE_URL: settings.siteUrl,
     ADMIN_URL: settings.adminUrl,
-    ADMIN_ORIGINS: [settings.siteUrl, settings.siteUrl.replace('localhost', '127.0.0.1')].join(','),
+    ADMIN_ORIGINS: [settings.siteUrl, ...DEV_ORIGINS]
+      .flatMap((origin) => [origin, origin.replace('localhost', '127.0.0.1')])
+      .join(','),
     SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
     MAIL_FROM: SENDER,
     ADMIN_EMAIL: 'admin@nileharvest.example',
