@@ -161,6 +161,7 @@ export type Database = {
       };
       deployments: {
         Row: {
+          allow_shrink: boolean;
           built_revision: number | null;
           error: string | null;
           finished_at: string | null;
@@ -175,6 +176,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          allow_shrink?: boolean;
           built_revision?: number | null;
           error?: string | null;
           finished_at?: string | null;
@@ -188,6 +190,7 @@ export type Database = {
           status?: string;
         };
         Update: {
+          allow_shrink?: boolean;
           built_revision?: number | null;
           error?: string | null;
           finished_at?: string | null;
@@ -742,8 +745,9 @@ export type Database = {
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
       queue_deployment: {
-        Args: Record<PropertyKey, never>;
+        Args: { allow_shrink?: boolean };
         Returns: {
+          allow_shrink: boolean;
           built_revision: number | null;
           error: string | null;
           finished_at: string | null;
@@ -773,6 +777,7 @@ export type Database = {
           log_url?: string;
         };
         Returns: {
+          allow_shrink: boolean;
           built_revision: number | null;
           error: string | null;
           finished_at: string | null;

@@ -98,7 +98,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   deployments: {
     columns:
-      'id, status, requested_revision, built_revision, requested_by, error, log_url, queued_at, started_at, finished_at, heartbeat_at',
+      'id, status, requested_revision, built_revision, requested_by, error, log_url, queued_at, started_at, finished_at, heartbeat_at, allow_shrink',
     visitor: {},
     user: { select: 'all' },
     service: everything,
@@ -264,7 +264,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.make_access_code()': '',
   'private.note_added_user(user_id uuid)': 'user',
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
-  'private.queue_deployment()': 'user service',
+  'private.queue_deployment(allow_shrink boolean)': 'user service',
   'private.queue_file_removal()': '',
   'private.refuse_lists()': '',
   'private.refuse_user_metadata()': '',
@@ -305,7 +305,7 @@ export const FUNCTIONS: Record<string, string> = {
   'public.keep_house()': 'service',
   'public.list_file_removals()': 'service',
   'public.note_added_user(user_id uuid)': 'user',
-  'public.queue_deployment()': 'user service',
+  'public.queue_deployment(allow_shrink boolean)': 'user service',
   'public.release_mail(mail_id uuid, mail_claim uuid)': 'service',
   'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
     'service',

@@ -203,6 +203,18 @@ describe('deployments', () => {
     expect(Number(second?.requested_revision)).toBe(Number(first?.requested_revision) + 1);
   });
 
+  it('keep that fewer products are right, whoever joins, until the next one', async () => {
+    const wishes = await rolledBack(async (sql) => {
+      const wish = async (allow: boolean) =>
+        (await sql`select * from public.queue_deployment(${allow})`)[0]?.allow_shrink;
+      const waiting = [await wish(false), await wish(true), (await queue(sql))?.allow_shrink];
+      await report(sql, (await queue(sql))?.id, 'started');
+      return [...waiting, (await queue(sql))?.allow_shrink];
+    });
+
+    expect(wishes).toEqual([false, true, true, false]);
+  });
+
   it('go from queued through building to live, and a report told twice counts once', async () => {
     const statuses = await rolledBack(async (sql) => {
       const row = await queue(sql);

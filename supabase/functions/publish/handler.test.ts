@@ -52,6 +52,16 @@ describe('publish by an admin', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('asks the hook with the leave for fewer products that an earlier call gave', async () => {
+    await publish({ allowShrink: true });
+    await until(async () => backend.hook.calls.length === 1);
+
+    await publish({});
+
+    await until(async () => backend.hook.calls.length === 2);
+    expect(backend.hook.calls.map(({ body }) => JSON.parse(body).allowShrink)).toEqual([true, true]);
+  });
+
   it('queues another one when the first is being built', async () => {
     const first = await (await publish({})).json();
     await report(first.id, 'started');

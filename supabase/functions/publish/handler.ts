@@ -33,9 +33,11 @@ export async function handler(request: Request): Promise<Response> {
       return respond(200, await rollBack(parsed.data.rollBackTo), originHeaders);
     }
 
-    const deployment = unwrap(await supabase.rpc('queue_deployment'));
+    const { now, allowShrink } = parsed.data;
+    const deployment = unwrap(await supabase.rpc('queue_deployment', { allow_shrink: allowShrink }));
 
-    runInBackground(callHook({ deploymentId: deployment.id, ...parsed.data }));
+    // Whoever builds may keep the last call alone, so each says what any of them allowed.
+    runInBackground(callHook({ deploymentId: deployment.id, now, allowShrink: deployment.allow_shrink }));
     return respond(202, deployment, originHeaders);
   } catch (error) {
     return respondToError(error, originHeaders);
