@@ -152,7 +152,9 @@ async function publish(): Promise<Outcome> {
     await runCommand(
       {
         name: 'DEPLOY_COMMAND',
-        ...{ file: command, isLine: true, args: [] },
+        file: command,
+        isLine: true,
+        args: [],
         cwd: projectRoot,
         env: { RELEASE_DIR: root },
       },
