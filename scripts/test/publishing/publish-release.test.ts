@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { en } from 'shared/messages/en.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
 import { claimDataFolder } from '../../src/supervisor/data-folder.ts';
@@ -132,6 +133,11 @@ describe('a release published from a machine that is lent', () => {
       expect(listed).toEqual(expect.arrayContaining([`${siteUrl}/`, `${siteUrl}/ar/products`]));
       const pages = await Promise.all([...listed, `${siteUrl}/admin/`].map((address) => fetch(address)));
       expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+      const home = await (await fetch(siteUrl)).text();
+      expect(home).not.toContain(en.home.categoriesTitle);
+      const catalogue = await (await fetch(`${siteUrl}/products`)).text();
+      expect(catalogue).toMatch(new RegExp(`id="found"[^>]*>${en.products.noneFound}<`));
+      expect(catalogue).not.toMatch(/id="empty"[^>]*hidden/);
     },
     LIMIT_MS,
   );
