@@ -14,6 +14,10 @@ import {
   uniqueName,
 } from './fixtures.ts';
 
+/** Longer than the auth client waits between two tries. */
+const RENEWAL_STEP_MS = 5000;
+const TOKEN_LIFETIME_MS = 3600_000;
+
 const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_USER_EMAIL, DEMO_USER_PASSWORD } = environment;
 
 test('signs an admin in and returns to the page that was asked for', async ({ page }) => {
@@ -225,21 +229,78 @@ test.describe('a right that is lost while a form is open', () => {
   });
 });
 
+test.describe('a network that fails while the token is renewed', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|AuthRetryableFetchError/] });
+  const firstRow = (page: Page) => page.getByRole('row').nth(1);
+  /** In steps, between which answers arrive. */
+  const passTimeUntil = (page: Page, isThere: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(RENEWAL_STEP_MS);
+      await isThere();
+    }).toPass();
+
+  test('does not end the session of an admin at work', async ({ page }) => {
+    await page.clock.install();
+    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
+    await page.goto('products');
+    await expect(firstRow(page)).toBeVisible();
+    await page.route('**/auth/v1/token*', (route) => route.abort());
+    await page.clock.fastForward(TOKEN_LIFETIME_MS);
+
+    await page.getByRole('link', { name: 'FAQs', exact: true }).click();
+    const failure = page.getByRole('heading', { name: 'This could not be loaded' });
+    await passTimeUntil(page, () => expect(failure).toBeVisible({ timeout: 100 }));
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toHaveCount(0);
+    await page.unroute('**/auth/v1/token*');
+
+    const again = page.getByRole('button', { name: 'Try again' });
+    await passTimeUntil(page, async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1000 });
+      await expect(firstRow(page)).toBeVisible({ timeout: 1000 });
+    });
+  });
+
+  test('is told as such when the app is opened, which goes on when the token is renewed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await keepSession(page, { ...(await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD)), expires_at: 1 });
+    await page.route('**/auth/v1/token*', (route) => route.abort());
+    await page.goto('products');
+    await passTimeUntil(page, () =>
+      expect(page.getByRole('heading', { name: 'The backend does not answer' })).toBeVisible({
+        timeout: 100,
+      }),
+    );
+
+    await page.unroute('**/auth/v1/token*');
+
+    await passTimeUntil(page, () => expect(firstRow(page)).toBeVisible({ timeout: 100 }));
+  });
+});
+
 test.describe('a session that ends', () => {
   test.use({ expectedConsole: [/status of (401|500)|ERR_FAILED/] });
-
-  test('asks for the password and keeps what was typed', async ({ page }) => {
+  const typeProduct = async (page: Page) => {
     await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
     const name = uniqueName('Half typed');
     await page.goto('products/create');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Category').selectOption({ index: 1 });
+    return name;
+  };
+  const signInAgain = async (page: Page) => {
+    await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+
+  test('asks for the password and keeps what was typed', async ({ page }) => {
+    const name = await typeProduct(page);
 
     await forgetSession(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-    await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInAgain(page);
 
     await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
@@ -248,22 +309,14 @@ test.describe('a session that ends', () => {
   test('keeps what was typed also when the rights cannot be checked, or it cannot be left', async ({
     page,
   }) => {
-    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
-    const name = uniqueName('Half typed');
-    await page.goto('products/create');
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Category').selectOption({ index: 1 });
+    const name = await typeProduct(page);
     await forgetSession(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const heading = page.getByRole('heading', { name: 'Your session has ended' });
     await expect(heading).toBeVisible();
-    const signInAgain = async () => {
-      await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    };
 
     await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort());
-    await signInAgain();
+    await signInAgain(page);
     await expect(page.getByRole('alert')).toContainText('The backend does not answer');
     await expect(heading).toBeVisible();
     await page.route('**/auth/v1/logout*', (route) =>
@@ -273,7 +326,7 @@ test.describe('a session that ends', () => {
     await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Sign out Failed' })).toBeVisible();
     await page.unroute('**/rest/v1/rpc/is_admin');
-    await signInAgain();
+    await signInAgain(page);
 
     await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
     await expect(page.getByRole('link', { name }).first()).toBeVisible();

@@ -27,7 +27,7 @@ const CONFIRMATION_LIFETIME_MS = 3000;
 export function createSession(
   auth: Auth,
   askIsAdmin: (accessToken: string) => Promise<AdminAnswer>,
-  isOpenedByResetLink = false,
+  isOpenedByResetLink: boolean,
 ) {
   let awaitsRecovery = isOpenedByResetLink;
   let state: SessionState = { stage: 'resolving' };
