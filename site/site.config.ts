@@ -75,6 +75,7 @@ export default defineConfig({
       // Read when pages are rendered, and not written into the code: 'secret' means that to Astro.
       BUILD_ID: envField.string({ context: 'server', access: 'secret', optional: true }),
       DEPLOYMENT_ID: envField.string({ context: 'server', access: 'secret', optional: true }),
+      ALLOW_EMPTY: envField.string({ context: 'server', access: 'secret', optional: true }),
       ALLOW_SHRINK: envField.string({ context: 'server', access: 'secret', optional: true }),
       CACHE_DIR: envField.string({ context: 'server', access: 'secret', optional: true }),
       CODE_VERSION: envField.string({ context: 'server', access: 'secret', optional: true }),

@@ -69,6 +69,8 @@ export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJ
       ...siteEnvironment(targets),
       BUILD_ID: job.buildId,
       DEPLOYMENT_ID: job.deploymentId,
+      // checkRelease compares with what visitors see.
+      ALLOW_EMPTY: '1',
       ...(job.allowShrink ? { ALLOW_SHRINK: '1' } : {}),
       CACHE_DIR: cacheDir,
       CODE_VERSION: job.fingerprint,

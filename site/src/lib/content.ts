@@ -1,5 +1,5 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { ALLOW_SHRINK, CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
+import { ALLOW_EMPTY, ALLOW_SHRINK, CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
@@ -42,6 +42,8 @@ interface Table<Row> {
 }
 
 const titles = en.notices.fetch;
+/** The worker, which sets it, refuses a release without products where visitors see some. */
+const isCompared = ALLOW_EMPTY === '1';
 
 const tables = {
   products: table({
@@ -49,13 +51,20 @@ const tables = {
     list: listProducts,
     byRow: { list: listProductsByIds, compare: newestFirst },
     check: (count, previousCount) =>
-      assertPlausibleCount('products', count, previousCount, ALLOW_SHRINK === '1'),
+      assertPlausibleCount('products', count, previousCount, {
+        isShrinkingAllowed: ALLOW_SHRINK === '1',
+        isCompared,
+      }),
   }),
   product_categories: table({
     errorTitle: titles.productCategories,
     list: listProductCategories,
     // A company may well join its categories to a few.
-    check: (count, previousCount) => assertPlausibleCount('product categories', count, previousCount, true),
+    check: (count, previousCount) =>
+      assertPlausibleCount('product categories', count, previousCount, {
+        isShrinkingAllowed: true,
+        isCompared,
+      }),
   }),
   contact_info: table({ errorTitle: titles.contactInfo, list: listContactInfo }),
   social_links: table({ errorTitle: titles.socialLinks, list: listSocialLinks }),

@@ -2,7 +2,7 @@ import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 
 /**
  * Stops a build that would empty the site: no rows where the build before had some, or fewer than half of them, unless the
- * shrinking is wanted. A company's first releases may have none yet.
+ * shrinking is wanted. A company's first releases may have none yet, where somebody compares them with what visitors see.
  * @param previousCount undefined when no build before is known
  * @throws Error
  */
@@ -10,8 +10,11 @@ export function assertPlausibleCount(
   what: string,
   count: number,
   previousCount: number | undefined,
-  isShrinkingAllowed: boolean,
+  { isShrinkingAllowed, isCompared }: { isShrinkingAllowed: boolean; isCompared: boolean },
 ): void {
+  if (count === 0 && previousCount === undefined && !isCompared) {
+    throw new Error(`There are no ${what}; set ALLOW_EMPTY=1 if the catalogue never had any`);
+  }
   if (!previousCount) return;
   if (count === 0) {
     throw new Error(
