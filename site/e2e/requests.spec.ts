@@ -254,6 +254,14 @@ test.describe('requests about a product', () => {
     expect(data).toEqual([{ productInterest: second.name, fullName: 'Marieke de Vries' }]);
   });
 
+  const askAbout = async (page: Page, { slug, name }: { slug: string; name: string }) => {
+    await page.goto(`/requests?type=quotation&product=${slug}`);
+    await expect(message(page)).toHaveValue(`Product: ${name}\n`);
+    await message(page).press('ControlOrMeta+End');
+    await message(page).pressSequentially('From week 50');
+    await draftOf(page, 'quotation').toContain('week 50');
+  };
+
   test.describe('with a lost answer', () => {
     test.use({ expectedErrors: [/status of 503/] });
 
@@ -262,11 +270,7 @@ test.describe('requests about a product', () => {
       database,
     }) => {
       const [first, second] = await twoProducts(database);
-      await page.goto(`/requests?type=quotation&product=${first.slug}`);
-      await expect(message(page)).toHaveValue(`Product: ${first.name}\n`);
-      await message(page).press('ControlOrMeta+End');
-      await message(page).pressSequentially('From week 50');
-      await draftOf(page, 'quotation').toContain('week 50');
+      await askAbout(page, first);
       const lost = Promise.withResolvers<void>();
       await page.route(
         `**/products/${second.slug}`,
@@ -284,15 +288,26 @@ test.describe('requests about a product', () => {
       await expect(message(page)).toHaveValue(`Product: ${second.name}\nFrom week 50`);
       await expect(box(page)).toHaveText(second.name);
     });
+
+    test('keep the name of the same product, also when its page does not come', async ({
+      page,
+      database,
+    }) => {
+      const [first] = await twoProducts(database);
+      await askAbout(page, first);
+      const lost = page.waitForResponse((response) => response.status() === 503);
+      await page.route(`**/products/${first.slug}`, (route) => route.fulfill({ status: 503 }));
+
+      await page.reload();
+      await lost;
+
+      await expect(message(page)).toHaveValue(`Product: ${first.name}\nFrom week 50`);
+    });
   });
 
   test('name one product in the message, above what the visitor wrote', async ({ page, database }) => {
     const [first, second] = await twoProducts(database);
-    await page.goto(`/requests?type=quotation&product=${first.slug}`);
-    await expect(message(page)).toHaveValue(`Product: ${first.name}\n`);
-    await message(page).press('ControlOrMeta+End');
-    await message(page).pressSequentially('From week 50');
-    await draftOf(page, 'quotation').toContain('week 50');
+    await askAbout(page, first);
 
     await page.goto(`/requests?type=quotation&product=${second.slug}`);
 

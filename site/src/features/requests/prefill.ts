@@ -31,7 +31,7 @@ export async function fetchProductSheet(path: string, signal: AbortSignal): Prom
   };
 }
 
-/** Texts that stand in fields because the address names a product, by the fields' names. */
+/** Texts that stand in fields because the address names a product, by the fields' names; under `slug`, that product. */
 export type Prefill = Record<string, string>;
 
 /** Whether a request of this type has a place for a product. */
@@ -77,7 +77,7 @@ export function takeOut(form: HTMLFormElement, earlier: Prefill): void {
 
 /** Whether the product is still named in its field, on a line of its own. */
 export function isStillThere(form: HTMLFormElement, prefilled: Prefill): boolean {
-  const { productCategory: _, ...names } = prefilled;
+  const { productCategory: _, slug: __, ...names } = prefilled;
   const entries = Object.entries(names);
   const values = new FormData(form);
   return entries.length > 0 && entries.every(([name, text]) => hasLine(String(values.get(name) ?? ''), text));

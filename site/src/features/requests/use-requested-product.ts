@@ -32,8 +32,10 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
 
   const look = () => setIsNamed(form.current !== null && isStillThere(form.current, prefilled.current));
   const fillIn = (found: ProductSheet) => {
-    if (form.current)
-      prefilled.current = prefill(form.current, found, mention(found.name), prefilled.current);
+    if (form.current) {
+      const filled = prefill(form.current, found, mention(found.name), prefilled.current);
+      prefilled.current = { ...filled, slug: requestedSlug() ?? '' };
+    }
     look();
   };
   const receive = useEffectEvent((found: ProductSheet) => {
@@ -41,14 +43,14 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
     setSheet(found);
     fillIn(found);
   });
-  const takeOutEarlier = useEffectEvent(() => {
-    if (form.current) takeOut(form.current, prefilled.current);
+  const takeOutOther = useEffectEvent((slug: string) => {
+    if (form.current && prefilled.current.slug !== slug) takeOut(form.current, prefilled.current);
   });
   useEffect(() => {
-    const slug = new URLSearchParams(location.search).get('product');
+    const slug = requestedSlug();
     if (!slug || !isWanted) return;
     // A form that goes before the answer is here would ask about the product of an earlier address.
-    takeOutEarlier();
+    takeOutOther(slug);
     const abort = new AbortController();
     const path = paths.product(locale, encodeURIComponent(slug));
     sendWithRetries(() => fetchProductSheet(path, abort.signal))
@@ -75,4 +77,8 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
       setSheet(null);
     },
   };
+}
+
+function requestedSlug(): string | null {
+  return new URLSearchParams(location.search).get('product');
 }
