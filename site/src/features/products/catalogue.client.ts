@@ -87,13 +87,14 @@ if (list && input && found && empty && search) {
     );
     document.documentElement.classList.remove('is-filtering');
     list.classList.add('is-live');
-    const leaving = [...list.children].filter((card) => !matches.includes(card as HTMLElement));
+    const wanted = new Set<Element>(matches);
+    const leaving = [...list.children].filter((card) => !wanted.has(card));
     for (const card of leaving) card.classList.add('leaving');
     if (leaving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       await new Promise((resolve) => setTimeout(resolve, FADE_MS));
       if (turn !== latest) return;
     }
-    place(matches);
+    place(wanted);
     if (more) more.hidden = true;
     empty.hidden = matches.length > 0;
     found.classList.remove('failed');
@@ -101,10 +102,10 @@ if (list && input && found && empty && search) {
   };
 
   /** Puts the cards in order without moving those that stay, which would start their motion again. */
-  const place = (matches: HTMLElement[]) => {
+  const place = (matches: Set<Element>) => {
     for (const card of [...list.children]) {
       card.classList.remove('leaving');
-      if (!matches.includes(card as HTMLElement)) card.remove();
+      if (!matches.has(card)) card.remove();
     }
     let next = list.firstElementChild;
     for (const card of matches) {
