@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
 import {
@@ -172,22 +173,43 @@ test.describe('a save that was stored and never answered', () => {
 
   test('is no conflict with oneself when it is tried again', async ({ adminPage: page, service }) => {
     const product = await insertProduct(service, { price: '$1' });
-    const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/products');
     await page.goto(`products/${product.id}`);
     await page.getByLabel('Price').fill('$2');
-    await page.route(isSave, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswer(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('Error updating product');
-    await page.unroute(isSave);
 
     await page.getByRole('button', { name: 'Save' }).click();
 
     await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+  });
+
+  test('is none either with a new picture, which is sent once', async ({ adminPage: page, service }) => {
+    const product = await insertProduct(service);
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/object/product-images/'))
+        uploads.push(request.url());
+    });
+    await page.goto(`products/${product.id}`);
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: PIXEL });
+    await loseAnswer(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error updating product');
+
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+    const { data } = await service
+      .from('products')
+      .select('image')
+      .eq('id', product.id)
+      .single()
+      .throwOnError();
+    expect(uploads.map((url) => url.replace('/object/', '/object/public/'))).toEqual([data.image]);
   });
 });
 
@@ -257,4 +279,15 @@ async function storePicture(service: SupabaseClient<Database>): Promise<string> 
 
 async function isStored(url: string): Promise<boolean> {
   return (await fetch(url, { cache: 'no-store' })).ok;
+}
+
+/** The next save of a product is carried out, and its answer lost. */
+async function loseAnswer(page: Page): Promise<void> {
+  const isProduct = (url: URL) => url.pathname.endsWith('/rest/v1/products');
+  await page.route(isProduct, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fetch();
+    await route.abort();
+    await page.unroute(isProduct);
+  });
 }

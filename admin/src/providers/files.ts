@@ -46,10 +46,13 @@ export function withFiles(
   columns: ReadonlyMap<string, FileColumn>,
   dependencies: Dependencies,
 ): AdminDataProvider {
-  const filesOf = (resource: string) => {
-    const column = columns.get(resource);
-    return column && { ...column, files: createFiles(column.bucket, readNamed, dependencies) };
-  };
+  const filesByResource = new Map(
+    [...columns].map(([resource, column]) => [
+      resource,
+      { ...column, files: createFiles(column.bucket, readNamed, dependencies) },
+    ]),
+  );
+  const filesOf = (resource: string) => filesByResource.get(resource);
 
   /** Those of the addresses that a row still names, in any column with files of this bucket. */
   async function readNamed(bucket: string, urls: readonly string[]): Promise<Set<unknown>> {
@@ -81,7 +84,7 @@ export function withFiles(
           data: url ? { ...data, [file.column]: url } : data,
         });
       } catch (error) {
-        await file.files.takeBack([url], error);
+        await file.files.takeBack([chosen], error);
         throw error;
       }
     },
@@ -102,7 +105,7 @@ export function withFiles(
         if (before !== result.data[file.column]) void file.files.discard([before]);
         return result;
       } catch (error) {
-        await file.files.takeBack([url], error);
+        await file.files.takeBack([chosen], error);
         throw error;
       }
     },
@@ -115,14 +118,15 @@ export function withFiles(
         const { [file.field]: chosen, ...data } = row as Record<string, unknown>;
         return { chosen, data };
       });
-      const urls = await file.files.store(parted.map(({ chosen }) => chosen));
+      const chosen = parted.map((row) => row.chosen);
+      const urls = await file.files.store(chosen);
       try {
         await provider.createMany(
           resource,
           parted.map(({ data }, index) => (urls[index] ? { ...data, [file.column]: urls[index] } : data)),
         );
       } catch (error) {
-        await file.files.takeBack(urls, error);
+        await file.files.takeBack(chosen, error);
         throw error;
       }
     },
@@ -171,6 +175,8 @@ function createFiles(
 ) {
   const { client, session, environment, onFileLeftBehind, onUploadProgress } = dependencies;
   const storage = client.storage.from(bucket);
+  /** Where they are: a second try after a lost answer is about the same files, and sends them no second time. */
+  const stored = new WeakMap<Blob, string>();
 
   /** Null for files of other buckets and other sites, which are not ours to remove. */
   function pathOf(url: unknown): string | null {
@@ -216,12 +222,19 @@ function createFiles(
     }
   }
 
+  /** A later try stores them anew. */
+  async function discardChosen(chosen: readonly unknown[]): Promise<void> {
+    const blobs = chosen.filter(isChosenFile).map(({ blob }) => blob);
+    await discard(blobs.map((blob) => stored.get(blob)));
+    for (const blob of blobs) stored.delete(blob);
+  }
+
   return {
     discard,
 
     /** For files that were stored for rows whose save has failed with this error. */
-    async takeBack(urls: readonly unknown[], error: unknown): Promise<void> {
-      if (isRefusal(error)) await discard(urls);
+    async takeBack(chosen: readonly unknown[], error: unknown): Promise<void> {
+      if (isRefusal(error)) await discardChosen(chosen);
     },
 
     /** Returns the address of each, null where nothing was chosen; stores all or none. */
@@ -238,15 +251,18 @@ function createFiles(
             urls.push(null);
             continue;
           }
-          const url = await storeOne(file, (sentBytes) =>
-            onUploadProgress(Math.min(1, (storedBytes + sentBytes) / totalBytes)),
-          );
+          const url =
+            stored.get(file.blob) ??
+            (await storeOne(file, (sentBytes) =>
+              onUploadProgress(Math.min(1, (storedBytes + sentBytes) / totalBytes)),
+            ));
+          stored.set(file.blob, url);
           urls.push(url);
           storedBytes += file.blob.size;
         }
         return urls;
       } catch (error) {
-        await discard(urls);
+        await discardChosen(chosen);
         throw error;
       } finally {
         onUploadProgress(null);
