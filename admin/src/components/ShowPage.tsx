@@ -12,7 +12,7 @@ interface Props<Row extends RaRecord> {
   /** Related tables to read along. */
   embed?: readonly string[];
   children: (row: Row) => ReactNode;
-  /** Buttons before 'Delete'. */
+  /** Buttons that stay in sight, unlike 'Delete'. */
   actions?: (row: Row) => ReactNode;
   isDeletable?: boolean;
   /** Address of the person who wrote it, who may ask to be erased. */
@@ -44,9 +44,9 @@ function ShowView<Row extends RaRecord>({
     <article className="page page-form">
       <PageHead title={String(represent(row))} hasBackLink />
       {children(row)}
-      {(actions || isDeletable) && (
-        <div className="action-bar">
-          {actions?.(row)}
+      {actions && <div className="action-bar">{actions(row)}</div>}
+      {(isDeletable || email) && (
+        <div className="page-end">
           {isDeletable && <DeleteButton />}
           {email && <ErasePersonButton email={email} />}
         </div>
