@@ -195,7 +195,9 @@ test.describe('a row that cannot be read for a moment', () => {
       { path: `products/${product.id}`, name: product.name },
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+      // The page is the first of the app, so no other has brought its styles.
+      const failure = page.getByRole('heading', { name: 'This could not be loaded' });
+      await expect(failure).toHaveCSS('margin-top', '0px');
       await page.unroute(isRow);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -9,6 +9,7 @@ import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
 import { actionText, actorText, useLoggedTables } from './activity-texts.ts';
+import '../components/form/form.css';
 import './activity-log.css';
 
 export default function ActivityLogShow() {

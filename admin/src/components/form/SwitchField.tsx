@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './form.css';
 
 interface Props {
   label: string;

@@ -26,6 +26,7 @@ import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+import '../empty-list.css';
 import './list.css';
 
 const ROWS_PER_PAGE = 25;
