@@ -39,6 +39,31 @@ test('a user who is added chooses a password by the mailed link, and is an admin
   expect(user.email).toBe(email);
 });
 
+test.describe('a link that cannot be sent at first', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|AuthRetryableFetchError/] });
+
+  test('is sent to whoever has got no invitation when it is asked for again', async ({
+    adminPage: page,
+    service,
+  }) => {
+    const { email } = await createAccount(service);
+    await page.goto('users');
+    await openBySearch(page, email);
+    await page.route('**/auth/v1/recover*', (route) => route.abort(), { times: 1 });
+    const send = page.getByRole('button', { name: 'Send the link' });
+
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('The link could not be sent');
+    await expectAccessible(page);
+    await send.click();
+
+    await expect(
+      page.getByRole('status').filter({ hasText: `A link is on its way to ${email}` }),
+    ).toBeVisible();
+    expect(await mailedLink(email)).toContain('type=recovery');
+  });
+});
+
 test('a mailed link that was used before says so, and where to get another one', async ({
   browser,
   page,
@@ -101,8 +126,10 @@ test("a user's role is switched and the account deleted", async ({ adminPage: pa
   const { email } = await createAccount(service);
   await page.goto('users');
   await openBySearch(page, email);
+  const isAdmin = page.getByRole('switch', { name: 'Administrator' });
 
-  await page.getByRole('switch', { name: 'Administrator' }).check();
+  await expect(isAdmin).toHaveCSS('border-radius', '16px');
+  await isAdmin.check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const roleOf = async () => {

@@ -38,6 +38,8 @@ export interface AdminDataProvider extends DataProvider {
    * @throws {PersonIsAdminError} when it is an admin's
    */
   erasePerson: (email: string) => Promise<ErasedCounts>;
+  /** Mails a link that lets the owner of this address choose a password. */
+  sendPasswordLink: (email: string) => Promise<void>;
 }
 
 interface Dependencies {
@@ -60,7 +62,6 @@ export function createDataProvider(dependencies: Dependencies): AdminDataProvide
   const fileColumns = resources.flatMap(({ name, file }) => (file ? [[name, file] as const] : []));
   return withUsers(withFiles(createTables(dependencies), new Map(fileColumns), dependencies), {
     client,
-    sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
     checkRights: session.check,
   });
 }
@@ -278,6 +279,7 @@ function createTables({
       });
       changed(name, undefined);
     },
+    sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
     erasePerson: async (email) => {
       try {
         const { json } = await send(`${supabaseUrl}/rest/v1/rpc/erase_person`, {

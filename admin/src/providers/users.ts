@@ -14,15 +14,13 @@ type Method = 'create' | 'getList' | 'getOne' | 'getMany' | 'update' | 'delete' 
 
 interface Dependencies {
   client: Supabase;
-  /** Mails a link that lets the owner of this address choose a password. */
-  sendPasswordLink: (email: string) => Promise<void>;
   /** Asks anew what whoever is signed in may do; the account may have been theirs. */
   checkRights: () => Promise<void>;
 }
 
 /** The accounts as a resource: read by one function, so searched, sorted and cut into pages here. */
 export function withUsers(provider: AdminDataProvider, dependencies: Dependencies): AdminDataProvider {
-  const accounts = createAccounts(dependencies);
+  const accounts = createAccounts(provider, dependencies);
 
   const choose = <M extends Method>(method: M): AdminDataProvider[M] => {
     const own = accounts[method] as (resource: string, params: never) => unknown;
@@ -44,7 +42,10 @@ export function withUsers(provider: AdminDataProvider, dependencies: Dependencie
   };
 }
 
-function createAccounts({ client, sendPasswordLink, checkRights }: Dependencies) {
+function createAccounts(
+  { sendPasswordLink }: Pick<AdminDataProvider, 'sendPasswordLink'>,
+  { client, checkRights }: Dependencies,
+) {
   const readAll = () => listUsers(client);
 
   async function readOne(id: Identifier): Promise<UserRow> {

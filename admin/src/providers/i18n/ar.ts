@@ -473,6 +473,12 @@ export const ar: AdminTexts = {
       isAdmin: 'مسؤول',
       former: 'زميل سابق',
       adminHint: 'المسؤولون يرون كل شيء هنا ويغيّرونه. لا بد أن يبقى مسؤول واحد على الأقل.',
+      password: 'كلمة المرور',
+      linkHint: 'رسالة فيها رابط لاختيار كلمة مرور: إن لم تصل الدعوة أو فُقدت كلمة المرور.',
+      sendLink: 'إرسال الرابط',
+      linkSending: 'جارٍ الإرسال…',
+      linkSent: 'أُرسل الرابط إلى %{email}',
+      linkFailed: 'تعذّر إرسال الرابط',
       fields: { email: 'البريد الإلكتروني', role: 'الصلاحية', created_at: 'تاريخ الانضمام' },
     },
     deployments: {

@@ -461,6 +461,13 @@ export const en = {
       isAdmin: 'Administrator',
       former: 'Former colleague',
       adminHint: 'Administrators see and change everything here. At least one stays.',
+      password: 'Password',
+      linkHint:
+        'A mail with a link to choose a password: when the invitation has not arrived, or the password is lost.',
+      sendLink: 'Send the link',
+      linkSending: 'Sending…',
+      linkSent: 'A link is on its way to %{email}',
+      linkFailed: 'The link could not be sent',
       fields: { email: 'Email', role: 'Role', created_at: 'Joined' },
     },
     deployments: {

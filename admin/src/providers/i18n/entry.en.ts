@@ -8,7 +8,7 @@ export const entryEn = {
   languageFailed: 'The language could not be changed',
   fileLeft: 'The old file is no longer used, but could not be removed.',
   invitationNotSent:
-    'The account was added, but its mail could not be sent. "Forgot your password?" on the login page sends another one.',
+    "The account was added, but its mail could not be sent. The user's page sends another one.",
   publishFailed: 'Publishing could not be requested',
   unsaved: 'Some of your changes are not saved. Do you want to go on without saving them?',
   email: 'Email',

@@ -1,0 +1,33 @@
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import type { UserRow } from 'shared/users/users.ts';
+import { useFailureNotice } from '../components/use-failure-notice.ts';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+import '../components/form/form.css';
+
+/** For an invitation that has not arrived, and for whoever cannot ask for a link themselves. */
+export function PasswordLink() {
+  const text = useText();
+  const user = useRecordContext<UserRow>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const showFailure = useFailureNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (email: string) => dataProvider.sendPasswordLink(email),
+    onSuccess: (_, email) =>
+      showToast({ title: text('resources.users.linkSent', { email }), tone: 'success' }),
+    onError: (error) => showFailure(text('resources.users.linkFailed'), error),
+  });
+
+  if (!user) return null;
+  return (
+    <>
+      <p className="field-note">{text('resources.users.linkHint')}</p>
+      <Button variant="outlined" disabled={isPending} onClick={() => mutate(user.email)}>
+        {text(isPending ? 'resources.users.linkSending' : 'resources.users.sendLink')}
+      </Button>
+    </>
+  );
+}
