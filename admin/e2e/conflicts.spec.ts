@@ -151,19 +151,14 @@ test.describe('a picture that somebody else has replaced meanwhile', () => {
       await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
 
       await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-      const { data } = await service
-        .from('products')
-        .select('image')
-        .eq('id', product.id)
-        .single()
-        .throwOnError();
-      expect(data.image === theirs).toBe(side === 'Theirs');
+      const image = await imageOf(service, product.id);
+      expect(image === theirs).toBe(side === 'Theirs');
       const addresses = [theirs, ...uploads.map((url) => url.replace('/object/', '/object/public/'))];
       const left = async () => {
         const found = await Promise.all(addresses.map(isStored));
         return addresses.filter((_, index) => found[index]);
       };
-      await expect.poll(left).toEqual([data.image]);
+      await expect.poll(left).toEqual([image]);
     });
   }
 });
@@ -203,13 +198,9 @@ test.describe('a save that was stored and never answered', () => {
     await page.getByRole('button', { name: 'Save' }).click();
 
     await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-    const { data } = await service
-      .from('products')
-      .select('image')
-      .eq('id', product.id)
-      .single()
-      .throwOnError();
-    expect(uploads.map((url) => url.replace('/object/', '/object/public/'))).toEqual([data.image]);
+    expect(uploads.map((url) => url.replace('/object/', '/object/public/'))).toEqual([
+      await imageOf(service, product.id),
+    ]);
   });
 });
 
@@ -275,6 +266,11 @@ async function storePicture(service: SupabaseClient<Database>): Promise<string> 
     .upload(name, PIXEL, { contentType: 'image/png' });
   if (error) throw error;
   return `${environment.API_URL}/storage/v1/object/public/product-images/${name}`;
+}
+
+async function imageOf(service: SupabaseClient<Database>, id: number): Promise<string | null> {
+  const { data } = await service.from('products').select('image').eq('id', id).single().throwOnError();
+  return data.image;
 }
 
 async function isStored(url: string): Promise<boolean> {

@@ -31,7 +31,9 @@ test('what is asked for again stays, and what is not goes', async () => {
   expect([used.count(), unused.count()]).toEqual([1, 2]);
 });
 
-test('an island is refused', async () => {
-  const render = async () => '<div><astro-island uid="1"></astro-island></div>';
-  await expect(renderedOnce('island', render)).rejects.toThrow('An island cannot be rendered once');
+test.each([
+  '<div><astro-island uid="1"></astro-island></div>',
+  '<div><script type="module">start()</script></div>',
+])('%s is refused', async (markup) => {
+  await expect(renderedOnce(markup, async () => markup)).rejects.toThrow('cannot be rendered once');
 });
