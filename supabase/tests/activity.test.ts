@@ -91,6 +91,23 @@ describe('the activity log', () => {
     ]);
   });
 
+  it('notes what staff do with an application, and no word of the applicant', async () => {
+    const id = randomUUID();
+    const form = { fullName: 'A', email: `${id}@example.test`, phone: '1', message: 'm', position: 'Driver' };
+    await visitor().from('requests').insert({ id, type: 'job', form_data: form });
+    const { data } = await service().from('job_applications').select('id').eq('request_id', id).single();
+    const applicationId = data?.id ?? '';
+
+    await staff.supabase.from('job_applications').update({ status: 'interviewing' }).eq('id', applicationId);
+    await staff.supabase.from('job_applications').delete().eq('id', applicationId);
+
+    const log = await entries('job_applications', applicationId);
+    expect(log.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'update', before: { status: 'new' }, after: { status: 'interviewing' } },
+      { action: 'delete', before: { status: 'interviewing' }, after: null },
+    ]);
+  });
+
   it('notes nothing of an application when only its request goes', async () => {
     const id = randomUUID();
     const form = { fullName: 'A', email: `${id}@example.test`, phone: '1', message: 'm', position: 'Driver' };
@@ -365,6 +382,27 @@ describe('erasing a person', () => {
       accounts: 0,
     });
     expect(left).toEqual({ mails: 0, others: 1 });
+  });
+
+  it('looks nobody up by reading a whole list of what visitors sent', async () => {
+    const sql = database();
+    const read = await sql
+      .begin(async (transaction) => {
+        // The planner looks through a small table, so it is kept from that.
+        await transaction`set local enable_seqscan = off`;
+        await transaction`select set_config('request.jwt.claim.sub', ${staff.id}, true),
+          set_config('request.jwt.claims', ${JSON.stringify({ sub: staff.id, role: 'authenticated' })}, true)`;
+        await transaction`select private.erase_person(${`${randomUUID()}@example.test`})`;
+        const tables = await transaction`
+          select relname from pg_catalog.pg_stat_xact_user_tables
+          where seq_scan > 0 and relname in
+            ('requests', 'job_applications', 'contact_messages', 'newsletter_subscriptions')`;
+        throw Object.assign(new Error('roll back'), { names: tables.map(({ relname }) => relname) });
+      })
+      .catch((error) => error.names ?? error);
+    await sql.end();
+
+    expect(read).toEqual([]);
   });
 
   it('takes the account too, and leaves a hash in the log', async () => {

@@ -246,6 +246,28 @@ describe('the outbox', () => {
     expect(outcome.waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 
+  it('ends a mail whose access code has expired, and forgets the code', async () => {
+    const sql = database();
+    const outcome = await sql
+      .begin(async (transaction) => {
+        await transaction`lock table private.outbox in share row exclusive mode`;
+        await transaction`update private.outbox set sent_at = now() where sent_at is null and failed_at is null`;
+        const queued = await transaction`
+          insert into private.outbox (kind, payload, created_at)
+          values ('access_code', '{"code":"old"}', now() - interval '1 day'),
+            ('access_code', '{"code":"new"}', now() - interval '23 hours') returning id`;
+        const claimed = await transaction`select payload from private.claim_mails(5)`;
+        const [old] = await transaction`
+          select payload, failed_at is not null as "isFailed" from private.outbox where id = ${queued[0]?.id}`;
+        throw Object.assign(new Error('roll back'), { claimed, old });
+      })
+      .catch((error) => error);
+    await sql.end();
+
+    expect(outcome.claimed).toMatchObject([{ payload: { code: 'new' } }]);
+    expect(outcome.old).toEqual({ payload: {}, isFailed: true });
+  });
+
   it.each(['claim_mails', 'send_access_code', 'list_file_removals'] as const)(
     'is closed to visitors and users: %s',
     async (name) => {

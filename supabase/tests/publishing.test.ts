@@ -317,6 +317,37 @@ describe('deployments', () => {
     expect(answers).toEqual(['accepted', 'PT409', 'accepted', 'live']);
   });
 
+  it('may go live after all when the one that took their place has failed', async () => {
+    const answers = await rolledBack(async (sql) => {
+      const first = await queue(sql);
+      await report(sql, first?.id, 'started');
+      const second = await queue(sql);
+      await report(sql, second?.id, 'started');
+      await report(sql, second?.id, 'failed');
+      return [
+        await refused(sql, (savepoint) => report(savepoint, first?.id, 'built', 10)),
+        (await report(sql, first?.id, 'live', 10))?.status,
+      ];
+    });
+
+    expect(answers).toEqual(['accepted', 'live']);
+  });
+
+  it.each([
+    ['has not answered', 'hook failed (no answer)', 'building'],
+    ['has refused', 'hook rejected (404)', 'PT409'],
+  ])('begin when their builder does, though the hook %s', async (_, error, outcome) => {
+    const begun = await rolledBack(async (sql) => {
+      await sql`update public.content_revision set revision = revision + 1`;
+      const row = await queue(sql);
+      await report(sql, row?.id, 'failed', null, error);
+      const refusal = await refused(sql, (savepoint) => report(savepoint, row?.id, 'started'));
+      return refusal === 'accepted' ? (await report(sql, row?.id, 'heartbeat'))?.status : refusal;
+    });
+
+    expect(begun).toBe(outcome);
+  });
+
   it('are live when visitors see them, though another builder has begun meanwhile', async () => {
     const [status, next] = await rolledBack(async (sql) => {
       const first = await queue(sql);

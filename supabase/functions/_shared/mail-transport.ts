@@ -31,6 +31,7 @@ export class MailError extends Error implements MailFailure {
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 const TIMEOUT_MS = 15_000;
+const MAX_REASON_LENGTH = 300;
 /** Keeps out-of-office replies from answering a machine. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
@@ -88,12 +89,23 @@ function openHttpApi(url: string, from: string): { send: SendMail; close(): void
       }).catch((error) => {
         throw new MailError(messageOf(error));
       });
-      await response.body?.cancel();
-      if (!response.ok)
-        throw new MailError(`status ${response.status}`, { isFinal: response.status === 422 });
+      const answer = await response.text().catch(() => '');
+      if (!response.ok) throw refusalOf(response.status, answer);
     },
     close: () => {},
   };
+}
+
+/**
+ * Resend answers 422 to a sender or a field that it does not take as well, which is no fault of whom the mail goes to
+ * (resend.com/docs/api-reference/errors).
+ */
+function refusalOf(status: number, answer: string): MailError {
+  const isOfAddress = status === 422 && /invalid_to_address|invalid [`'"]?to[`'"]? field/i.test(answer);
+  return new MailError(`status ${status} ${answer.slice(0, MAX_REASON_LENGTH)}`.trim(), {
+    isFinal: isOfAddress,
+    isOfMail: isOfAddress,
+  });
 }
 
 function messageIdOf(id: string, from: string): string {

@@ -41,8 +41,10 @@ async function runUntilDone(service: Supabase): Promise<void> {
 async function sendDueMails(service: Supabase): Promise<void> {
   let mails = await claim(service);
   if (mails.length === 0) return;
-  const addresses = await findAddresses(service);
-  const transport = openMailTransport();
+  const { addresses, transport } = await prepare(service).catch(async (error) => {
+    await giveBack(service, mails, new MailError(error instanceof Error ? error.message : String(error)));
+    throw error;
+  });
   try {
     let failures = 0;
     for (let round = 0; mails.length > 0 && round < MAX_ROUNDS; round++) {
@@ -61,6 +63,18 @@ async function sendDueMails(service: Supabase): Promise<void> {
     }
   } finally {
     transport.close();
+  }
+}
+
+/** @throws Error when a setting is missing, or the company's address cannot be read */
+async function prepare(service: Supabase) {
+  return { addresses: await findAddresses(service), transport: openMailTransport() };
+}
+
+/** Nothing can be sent: one mail keeps the reason, and none of the others counts as tried. */
+async function giveBack(service: Supabase, mails: readonly ClaimedMail[], error: MailError): Promise<void> {
+  for (const [index, mail] of mails.entries()) {
+    await (index === 0 ? settle(service, mail, error) : release(service, mail));
   }
 }
 

@@ -104,6 +104,25 @@ describe('a mail to staff', () => {
     expect(mails).toMatchObject([tried, tried, untried, untried]);
   });
 
+  it('keeps the reason, and is due as before, when nothing can be sent', async () => {
+    await sql`delete from private.outbox`;
+    refusals = {};
+    const ids = [await queueMailToStaff(), await queueMailToStaff()];
+    await sql`revoke select on contact_info from service_role`;
+
+    await sendDueMails();
+    await sql`grant select on contact_info to service_role`;
+    const waiting = await Promise.all(ids.map(mailOf));
+    await sql`update private.outbox set next_attempt_at = now() where attempts > 0`;
+    await sendDueMails();
+
+    expect(waiting).toMatchObject([
+      { attempts: 1, isSent: false, isFailed: false, error: expect.stringContaining('company') },
+      { attempts: 0, isDue: true, isSent: false, isFailed: false },
+    ]);
+    for (const id of ids) expect(await mailOf(id)).toMatchObject({ isSent: true });
+  });
+
   it('is claimed in the order of attempts, then of age', async () => {
     await sql`delete from private.outbox`;
     const [failed = '', young = '', old = ''] = [
