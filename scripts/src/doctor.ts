@@ -25,6 +25,7 @@ const findings = await examine({
   publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
   secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
   siteUrl: process.env.SITE_URL ?? '',
+  adminUrl: process.env.ADMIN_URL,
   dbUrl: process.env.DB_URL,
   reportSecret: process.env.DEPLOY_REPORT_SECRET,
 });

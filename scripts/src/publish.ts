@@ -12,6 +12,7 @@ import { fingerprint } from './supervisor/fingerprint.ts';
 import { projectRoot } from './supervisor/settings.ts';
 import { Cleanup, endOnSignals } from './supervisor/shutdown.ts';
 import { explain, UserError } from './supervisor/user-error.ts';
+import { countServedProducts } from './worker/check-release.ts';
 import { listFiles } from './worker/folders.ts';
 import { Releases } from './worker/releases.ts';
 import { createReporter } from './worker/reporter.ts';
@@ -125,6 +126,7 @@ async function publish(): Promise<Outcome> {
     report: createReporter(reportAddress(targets.apiUrl), values.DEPLOY_REPORT_SECRET),
     activate: (root) => deploy(values.DEPLOY_COMMAND, root, worker.logFileOf(deploymentId)),
     publicUrl: targets.siteUrl,
+    countServed: (limit) => countServedProducts(targets.siteUrl, limit),
     logUrlOf: () => process.env.LOG_URL,
     onProgress: say,
     quietMs: 0,

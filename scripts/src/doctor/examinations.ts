@@ -18,6 +18,8 @@ export interface Patient {
   /** Without it, the migrations are not compared. */
   dbUrl: string | undefined;
   siteUrl: string;
+  /** Of the admin app, when it is not at `/admin/` of the site. */
+  adminUrl?: string | undefined;
   /** As the function has it: a report that is signed with it is understood. */
   reportSecret: string | undefined;
 }
@@ -134,7 +136,7 @@ async function examineBuckets(service: Supabase): Promise<string[]> {
   });
 }
 
-async function examineSignIn({ apiUrl, publishableKey, siteUrl }: Patient): Promise<string[]> {
+async function examineSignIn({ apiUrl, publishableKey, siteUrl, adminUrl }: Patient): Promise<string[]> {
   const faults: string[] = [];
   const settings = await fetch(`${apiUrl}/auth/v1/settings`, {
     headers: { apikey: publishableKey },
@@ -155,7 +157,7 @@ async function examineSignIn({ apiUrl, publishableKey, siteUrl }: Patient): Prom
       `Links in mails lead to ${byDefault}: set the Site URL under Authentication, URL Configuration.`,
     );
   }
-  const adminApp = `${site}/admin/`;
+  const adminApp = adminUrl ? adminUrl.replace(/\/?$/, '/') : `${site}/admin/`;
   if (!(await leadOfDeadLink(apiUrl, `${adminApp}set-password`)).startsWith(adminApp)) {
     faults.push(
       `Links in mails do not lead to the admin app: add ${adminApp}** to the redirects under Authentication, URL Configuration.`,

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHRINK_HINT, type SiteVersion } from 'shared/deployments/deployments.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDrasticLoss, SHRINK_HINT, type SiteVersion } from 'shared/deployments/deployments.ts';
+import { errorMessage } from '../backend/errors.ts';
 import { isFile, resolvePath } from '../server/release-files.ts';
-import { fetchBuildId } from './served-site.ts';
+import { fetchServed } from './served-site.ts';
 
 const REQUIRED_PAGES = ['/', '/ar/', '/products/', '/ar/products/', '/admin/'];
 const REQUIRED_FILES = ['404.html', '_headers'];
 const SITEMAPS = ['sitemap-index.xml', 'sitemap.xml'];
+const LOOKS = 3;
+const LOOK_PAUSE_MS = 500;
 const PRODUCT_PAGE = /^\/products\/[^/]+\/?$/;
-/** Losing more than this part of the products at once is taken for a mistake… */
-const MAX_LOSS = 0.5;
-/** … in a catalogue of at least this size. */
-const MIN_COUNTED_PRODUCTS = 4;
 
 class ImplausibleRelease extends Error {
   override readonly name = 'ImplausibleRelease';
@@ -46,8 +46,7 @@ export async function checkRelease(
   if (products === 0 && productsBefore > 0) {
     throw new ImplausibleRelease(`no product of ${productsBefore} is left`);
   }
-  const hasShrunk = productsBefore >= MIN_COUNTED_PRODUCTS && products < productsBefore * (1 - MAX_LOSS);
-  if (hasShrunk && !allowShrink) {
+  if (isDrasticLoss(products, productsBefore) && !allowShrink) {
     throw new ImplausibleRelease(`only ${products} of ${productsBefore} products are left; ${SHRINK_HINT}`);
   }
 }
@@ -57,16 +56,42 @@ export async function countProducts(root: string): Promise<number> {
   return countIn((await readSitemapOf(root)) ?? []);
 }
 
-/** The same of the release that visitors see, for a machine that has none of its own: 0 when none is there. */
-export async function countServedProducts(siteUrl: string, signal: AbortSignal): Promise<number> {
+/**
+ * The same of the release that visitors see, for a machine that has none of its own: 0 when there clearly is none.
+ * @throws ImplausibleRelease when it cannot be seen, after a few tries
+ */
+export async function countServedProducts(siteUrl: string, limit: () => AbortSignal): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await countServedNow(siteUrl, limit());
+    } catch (error) {
+      if (attempt < LOOKS) await sleep(LOOK_PAUSE_MS);
+      else {
+        throw new ImplausibleRelease(
+          `how many products visitors see is not known (${errorMessage(error)}), so nobody knows whether most are lost; ${SHRINK_HINT}`,
+        );
+      }
+    }
+  }
+}
+
+async function countServedNow(siteUrl: string, signal: AbortSignal): Promise<number> {
+  const read = (name: string) => fetchServed(`${siteUrl}/${name}`, signal);
   // A company's former site has a sitemap as well.
-  const isRelease = await fetchBuildId(siteUrl, signal).catch(() => null);
-  if (!isRelease) return 0;
-  const read = async (name: string) => {
-    const response = await fetch(`${siteUrl}/${name}`, { signal });
-    return response.ok ? response.text() : null;
-  };
-  return countIn((await readSitemap(read)) ?? []);
+  const version = parseVersion(await read('version.json'));
+  if (!version) return 0;
+  const pathnames = await readSitemap(read);
+  if (!pathnames) throw new Error(`the release ${version.buildId} shows no sitemap`);
+  return countIn(pathnames);
+}
+
+function parseVersion(text: string | null): SiteVersion | null {
+  try {
+    const version = JSON.parse(text ?? '');
+    return typeof version?.buildId === 'string' ? version : null;
+  } catch {
+    return null;
+  }
 }
 
 function countIn(pathnames: readonly string[]): number {

@@ -37,7 +37,7 @@ export function createReporter(url: string, secret: string): Reporter {
     const body = JSON.stringify(report);
     for (let attempt = 1; ; attempt++) {
       try {
-        await send(url, secret, body);
+        await send(url, secret, report.event, body);
         return;
       } catch (error) {
         if (error instanceof ReportRefused || attempt === TRIES) throw error;
@@ -47,7 +47,7 @@ export function createReporter(url: string, secret: string): Reporter {
   };
 }
 
-async function send(url: string, secret: string, body: string): Promise<void> {
+async function send(url: string, secret: string, event: DeploymentEvent, body: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await signWebhook(secret, body)) },
@@ -57,8 +57,8 @@ async function send(url: string, secret: string, body: string): Promise<void> {
   const text = await response.text();
   const answer = parseAnswer(text);
   if (response.ok) {
-    // Only a newer release that is live keeps this one from counting.
-    if (answer.status !== 'superseded') return;
+    // Only a newer release that is live keeps this one from counting. One whose place another has taken may go on ('built').
+    if (event !== 'live' || answer.status !== 'superseded') return;
     throw new ReportRefused('a newer release was live already', { isPast: true });
   }
   const message = `deploy-report answered ${response.status}: ${text.slice(0, 300)}`;

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { DeploymentStatus } from 'shared/deployments/deployments.ts';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '../../test/is-alive.ts';
@@ -20,6 +21,7 @@ import { type Listener, listenOnLoopback } from '../server/listen.ts';
 import { type SiteServer, startSiteServer } from '../server/site-server.ts';
 import { findFreePorts } from '../supervisor/ports.ts';
 import { projectRoot } from '../supervisor/settings.ts';
+import { countServedProducts } from './check-release.ts';
 import { type HookServer, startHookServer } from './hook-server.ts';
 import { Releases } from './releases.ts';
 import { type BuildReport, createReporter, ReportRefused } from './reporter.ts';
@@ -49,8 +51,8 @@ let siteUrl: string;
 let hookUrl: string;
 let revision: number;
 let reports: BuildReport[];
-/** What the peer that takes reports answers: by default, that all is well. */
-let answerToReport: (report: BuildReport) => number;
+/** What the peer that takes reports answers, a status or the row of the deployment: by default, that all is well. */
+let answerToReport: (report: BuildReport) => number | { status: DeploymentStatus };
 let releases: Releases;
 let site: SiteServer;
 let hook: HookServer;
@@ -379,6 +381,20 @@ describe('what goes wrong', () => {
     expect(await versionSeen()).toEqual(before);
   });
 
+  it('a machine without releases that cannot see what visitors see publishes nothing unasked', async () => {
+    const before = await versionSeen();
+    const lost = async () => Promise.reject(new Error('it is not known'));
+    const other = await startOtherWorker(lost);
+
+    const outcome = await other.publish(request(randomUUID()));
+    const seen = await versionSeen();
+    const asked = await other.publish({ ...request(randomUUID()), allowShrink: true });
+
+    expect(outcome).toMatchObject({ status: 'failed', error: 'it is not known' });
+    expect(seen).toEqual(before);
+    expect(asked.status).toBe('live');
+  });
+
   it('fewer products are fine when they were meant to go', async () => {
     await build({ products: 2 });
 
@@ -558,6 +574,24 @@ describe('what goes wrong', () => {
     expect(outcome.status).toBe('overtaken');
     expect(await versionSeen()).toEqual(before);
     expect((await releases.list()).map((release) => release.id)).not.toContain(id);
+  });
+
+  it('a build whose place another one had taken goes live when the backend says that it may', async () => {
+    answerToReport = ({ event }) => ({ status: event === 'live' ? 'live' : 'superseded' });
+    const id = randomUUID();
+
+    const outcome = await worker.publish(request(id));
+
+    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(await versionSeen()).toMatchObject({ deploymentId: id });
+  });
+
+  it('a build that visitors see says so when a newer one is live for the backend', async () => {
+    answerToReport = ({ event }) => ({ status: event === 'live' ? 'superseded' : 'building' });
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({ status: 'live', untold: 'a newer release was live already' });
   });
 
   it('a build that was given up, and that nobody has overtaken, goes live late', async () => {
@@ -799,10 +833,12 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
 }
 
 /** On a machine of its own, which has built nothing yet, for the same site. */
-async function startOtherWorker(): Promise<Worker> {
+async function startOtherWorker(
+  countServed: WorkerOptions['countServed'] = (limit) => countServedProducts(siteUrl, limit),
+): Promise<Worker> {
   const otherDir = join(dataDir, 'other');
   await mkdir(otherDir);
-  return startWorker({ dataDir: otherDir, releases: new Releases(otherDir) });
+  return startWorker({ dataDir: otherDir, releases: new Releases(otherDir), countServed });
 }
 
 function buildCommand({ outDir, buildId, deploymentId, revision: built }: BuildJob): Command {
@@ -838,9 +874,10 @@ function listenForReports(port: number): Promise<Listener> {
       return;
     }
     const report = JSON.parse(body) as BuildReport;
-    const status = answerToReport(report);
+    const answer = answerToReport(report);
+    const status = typeof answer === 'number' ? answer : 200;
     if (status === 200) reports.push(report);
-    response.writeHead(status).end('{}');
+    response.writeHead(status).end(typeof answer === 'number' ? '{}' : JSON.stringify(answer));
   });
 }
 

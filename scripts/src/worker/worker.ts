@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../backend/errors.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
-import { checkRelease, countProducts, countServedProducts } from './check-release.ts';
+import { checkRelease, countProducts } from './check-release.ts';
 import { linkTree } from './folders.ts';
 import type { ReleaseInfo, Releases } from './releases.ts';
 import { type Reporter, ReportRefused } from './reporter.ts';
@@ -42,6 +42,10 @@ export interface WorkerOptions {
   activate: (root: string) => Promise<void>;
   /** Where visitors find the site: 'live' means that the build is seen there. */
   publicUrl: string;
+  /**
+   * How many products visitors see, where no release is kept; 0 when there is none. Without it, nobody else publishes this site.
+   */
+  countServed?: (limit: () => AbortSignal) => Promise<number>;
   /** Where the log is read, when it is anywhere. */
   logUrlOf: (deploymentId: string) => string | undefined;
   onProgress?: (line: string) => void;
@@ -226,7 +230,7 @@ export class Worker {
   }
 
   async #build({ deploymentId, allowShrink }: BuildRequest): Promise<ReleaseInfo> {
-    const { releases, command, adminDir, publicUrl, buildSilenceMs, readRevision, readFingerprint } =
+    const { releases, command, adminDir, countServed, buildSilenceMs, readRevision, readFingerprint } =
       this.#options;
     this.#draft = null;
     const createdAt = new Date().toISOString();
@@ -249,7 +253,7 @@ export class Worker {
     // Counted while the program builds.
     const counted = previousDir
       ? countProducts(previousDir)
-      : countServedProducts(publicUrl, this.#lookLimit());
+      : (countServed?.(() => this.#lookLimit()) ?? Promise.resolve(0));
     // Told when it is waited for.
     counted.catch(() => {});
     try {
@@ -258,7 +262,8 @@ export class Worker {
       await ahead?.program.end();
     }
     await linkTree(adminDir, join(outDir, 'admin'));
-    await checkRelease(outDir, { buildId, productsBefore: await counted, allowShrink });
+    const productsBefore = await (allowShrink ? counted.catch(() => 0) : counted);
+    await checkRelease(outDir, { buildId, productsBefore, allowShrink });
 
     const release = { id: deploymentId, buildId, revision, fingerprint, createdAt };
     await releases.add(outDir, release);

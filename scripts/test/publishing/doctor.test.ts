@@ -83,6 +83,12 @@ describe('the doctor', () => {
       { siteUrl: 'https://other.example' },
       /lead to http:\/\/localhost:4321: set the Site URL.*\n.*add https:\/\/other\.example\/admin\/\*\*/,
     ],
+    [
+      'sign-in',
+      'an admin app elsewhere that links may not lead to',
+      { adminUrl: 'https://admin.example' },
+      /^Links in mails do not lead to the admin app: add https:\/\/admin\.example\/\*\* /,
+    ],
     ['migrations', 'no way into the database', { dbUrl: undefined }, /DB_URL is not set/],
   ])('says of the %s that there is %s', async (name, _what, change, expected) => {
     expect(await faultsOf(name, { ...patient, ...change })).toMatch(expected);

@@ -12,6 +12,16 @@ export const ROLLED_BACK = 'rolled back';
 /** In the error of a deployment that was stopped because most products would go: asked for with `allowShrink`, it is built. */
 export const SHRINK_HINT = 'set ALLOW_SHRINK=1 if that is right';
 
+/** A loss is taken for a mistake beyond this part… */
+const MAX_LOSS = 0.5;
+/** … in a list of at least this length. */
+const MIN_COUNTED = 4;
+
+/** Whether so little is left of what was there that somebody has to say that it is right. */
+export function isDrasticLoss(count: number, countBefore: number): boolean {
+  return countBefore >= MIN_COUNTED && count < countBefore * (1 - MAX_LOSS);
+}
+
 /** 'built' asks whether the release may go live: a newer one may have overtaken it. */
 export const DEPLOYMENT_EVENTS = ['started', 'heartbeat', 'built', 'live', 'failed'] as const;
 export type DeploymentEvent = (typeof DEPLOYMENT_EVENTS)[number];

@@ -10,6 +10,7 @@ describe('assertPlausibleCount', () => {
     ['the first product', 1, 0, false],
     ['as many as before', 60, 60, false],
     ['half of what was there', 30, 60, false],
+    ['one of three', 1, 3, false],
     ['fewer than half, when that is right', 29, 60, true],
   ])('lets %s pass', (_, count, previous, isShrinkingAllowed) => {
     const allowed = { isShrinkingAllowed, isCompared: false };

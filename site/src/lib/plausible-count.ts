@@ -1,7 +1,7 @@
-import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
+import { isDrasticLoss, SHRINK_HINT } from 'shared/deployments/deployments.ts';
 
 /**
- * Stops a build that would empty the site: no rows where the build before had some, or fewer than half of them, unless the
+ * Stops a build that would empty the site: no rows where the build before had some, or drastically fewer, unless the
  * shrinking is wanted. A company's first releases may have none yet, where somebody compares them with what visitors see.
  * @param previousCount undefined when no build before is known
  * @throws Error
@@ -21,7 +21,7 @@ export function assertPlausibleCount(
       `There are no ${what} where the last build had ${previousCount}; the site is not emptied`,
     );
   }
-  if (count * 2 < previousCount && !isShrinkingAllowed) {
+  if (isDrasticLoss(count, previousCount) && !isShrinkingAllowed) {
     throw new Error(`There are ${count} ${what} where the last build had ${previousCount}; ${SHRINK_HINT}`);
   }
 }
