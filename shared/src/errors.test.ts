@@ -20,6 +20,18 @@ describe('unwrap', () => {
     expect(lost).toThrow(expect.objectContaining({ code: 'NETWORK' }));
   });
 
+  it.each([
+    [522, 'NETWORK'],
+    [413, '413'],
+  ])('takes no page of a gateway for a message: %i', (status, code) => {
+    const error = { message: '<!doctype html><title>Connection timed out</title>' };
+    const message = `The server answered ${status}`;
+
+    expect(() => unwrap({ data: null, error, status })).toThrow(
+      expect.objectContaining({ code, message, status }),
+    );
+  });
+
   it('does not take missing data for an empty answer', () => {
     expect(() => unwrap({ data: null, error: null, status: 200 })).toThrow(BackendError);
   });

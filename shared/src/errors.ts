@@ -18,7 +18,10 @@ export const ERROR_CODES = {
   noFunction: 'PGRST202',
 } as const;
 
-/** What the backend answered instead of data. `code` is PostgreSQL's or PostgREST's, `NETWORK` when nothing answered. */
+/**
+ * What the backend answered instead of data. `code` is PostgreSQL's or PostgREST's, `NETWORK` when nothing answered, or nothing but a
+ * gateway before it.
+ */
 export class BackendError extends Error {
   readonly code: string;
   readonly hint: string | null;
@@ -70,11 +73,15 @@ export function unwrapEmpty(response: Omit<Response<unknown>, 'data'>): void {
 }
 
 function toBackendError(error: NonNullable<Response<unknown>['error']>, status: number): BackendError {
+  const isGateway = !error.code && status >= 500;
   return new BackendError({
-    message: error.message,
-    code: error.code || (status === 0 ? 'NETWORK' : String(status)),
+    message: WEB_PAGE.test(error.message) ? `The server answered ${status}` : error.message,
+    code: error.code || (status === 0 || isGateway ? 'NETWORK' : String(status)),
     hint: error.hint ?? null,
     details: error.details ?? null,
     status,
   });
 }
+
+/** What a gateway answers, in full; supabase-js takes it for the message. */
+const WEB_PAGE = /^\s*</;

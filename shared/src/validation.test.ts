@@ -6,8 +6,10 @@ import {
   isBlank,
   isSafeUrl,
   lengthOf,
+  line,
   requiredLine,
   requiredText,
+  url,
 } from './validation.ts';
 
 const refusal = (schema: z.ZodMiniType, value: unknown) =>
@@ -27,10 +29,32 @@ describe('a required line', () => {
   });
 });
 
-describe('a required text', () => {
-  it('may have lines and tabs, but no other controls', () => {
-    expect(refusal(requiredText(20), 'a\r\n\tb')).toBeNull();
-    expect(refusal(requiredText(20), 'a\u0007')).toBe('unreadable');
+describe('what pasting brings along', () => {
+  it.each([
+    ['a cell and the tab behind it', 'Ahmed\t', 'Ahmed'],
+    ['two cells', 'Ahmed\tAli', 'Ahmed Ali'],
+    ['blanks around it, and a line end', ' \u00a0Fresh Fruits \r\n', 'Fresh Fruits'],
+    ['controls', 'Okra\u0007\u009f', 'Okra'],
+    ['nothing but blanks', ' \t', ''],
+  ])('does not stay in a line: %s', (_, value, kept) => {
+    expect(line(20).parse(value)).toBe(kept);
+  });
+
+  it.each([
+    ['lines and tabs as they are', ' a\r\n\tb ', ' a\r\n\tb '],
+    ['soft line ends as line ends', 'a\vb\fc\u0085d', 'a\nb\nc\nd'],
+    ['no other controls', 'a\u0007\u0000b', 'ab'],
+  ])('stays in a text: %s', (_, value, kept) => {
+    expect(requiredText(20).parse(value)).toBe(kept);
+  });
+
+  it('does not stay around a link', () => {
+    expect(url().parse('\u202ahttps://example.com/a \u202c')).toBe('https://example.com/a');
+  });
+
+  it('counts for nothing', () => {
+    expect(refusal(requiredLine(5), ' \u0007 ')).toBe('required');
+    expect(refusal(requiredLine(5), '  abcde  ')).toBeNull();
   });
 });
 

@@ -8,10 +8,12 @@ import * as z from 'zod/mini';
 
 const BLANK =
   /^[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]*$/;
-const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** What is left of them in a line that was cleaned. */
+const LINE_END = /[\n\r\u0085\u2028\u2029]/;
 /** What pasting brings along and nobody sees: marks of direction, joiners, byte order marks. No address holds any. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** What no field shows, beside blanks and line ends. */
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const URL_SHAPE =
@@ -32,56 +34,57 @@ export function lengthOf(value: string): number {
   return length;
 }
 
+const asLine = z.overwrite<string>((value) =>
+  value
+    .replace(/[\t\v\f]/g, ' ')
+    .replace(CONTROLS, '')
+    .trim(),
+);
+const asText = z.overwrite<string>((value) => value.replace(/[\v\f\u0085]/g, '\n').replace(CONTROLS, ''));
+const asAddress = z.overwrite<string>((value) => value.replaceAll(INVISIBLE, '').trim());
 const maxLength = (max: number) => z.refine<string>((value) => lengthOf(value) <= max, `tooLong:${max}`);
 const storable = z.refine<string>((value) => value.isWellFormed(), 'unreadable');
 const notBlank = z.refine<string>((value) => !isBlank(value), { error: 'required', abort: true });
 
-/** One line that may be empty. */
+/** One line that may be empty. Blanks around it are taken away, and what cannot be seen in it. */
 export const line = (max: number) =>
   z.string('required').check(
+    asLine,
     storable,
     maxLength(max),
-    z.refine<string>((value) => !CONTROL_IN_LINE.test(value), 'singleLine'),
+    z.refine<string>((value) => !LINE_END.test(value), 'singleLine'),
   );
 
-/** One line with something visible in it. */
+/** The same with something visible in it. */
 export const requiredLine = (max: number) =>
   z.string('required').check(
+    asLine,
     notBlank,
     storable,
     maxLength(max),
-    z.refine<string>((value) => !CONTROL_IN_LINE.test(value), 'singleLine'),
+    z.refine<string>((value) => !LINE_END.test(value), 'singleLine'),
   );
 
-/** Several lines that may be empty. */
-export const text = (max: number) =>
-  z.string('required').check(
-    storable,
-    maxLength(max),
-    z.refine<string>((value) => !CONTROL_IN_TEXT.test(value), 'unreadable'),
-  );
+/** Several lines that may be empty. What cannot be seen in them is taken away. */
+export const text = (max: number) => z.string('required').check(asText, storable, maxLength(max));
 
-/** Several lines with something visible in them. */
+/** The same with something visible in them. */
 export const requiredText = (max: number) =>
-  z.string('required').check(
-    notBlank,
-    storable,
-    maxLength(max),
-    z.refine<string>((value) => !CONTROL_IN_TEXT.test(value), 'unreadable'),
-  );
+  z.string('required').check(asText, notBlank, storable, maxLength(max));
 
 /** An address as it looks: what cannot be seen in it or around it is taken away. */
 export const email = () =>
   z.string('required').check(
-    z.overwrite((value) => value.replaceAll(INVISIBLE, '').trim()),
+    asAddress,
     notBlank,
     maxLength(EMAIL_MAX_LENGTH),
     z.refine<string>((value) => EMAIL.test(value), 'email'),
   );
 
-/** https, or plain http on this machine (the local backend's own files). */
+/** https, or plain http on this machine (the local backend's own files). What cannot be seen in it or around it is taken away. */
 export const url = () =>
   z.string('required').check(
+    asAddress,
     maxLength(URL_MAX_LENGTH),
     z.refine<string>((value) => URL_SHAPE.test(value), 'url'),
   );

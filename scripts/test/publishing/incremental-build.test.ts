@@ -394,6 +394,12 @@ async function apply(each: Edit): Promise<void> {
     );
   }
   if (each.kind === 'contact') {
-    unwrapEmpty(await service.from('contact_info').update({ value: each.value }).eq('info_key', 'email'));
+    const address = `${each.value.replace(/[^a-z&']/gi, '') || 'export'}@example.com`;
+    unwrapEmpty(
+      await service
+        .from('contact_info')
+        .update({ label: each.value, value: address })
+        .eq('info_key', 'email'),
+    );
   }
 }

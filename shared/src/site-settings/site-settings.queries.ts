@@ -6,7 +6,7 @@ export const MAINTENANCE_FLAG_FUNCTION = 'is_maintenance_enabled';
 
 /**
  * Whether the code opens the site during maintenance. The status alone says it: what a function returns can be read uncounted.
- * @throws {BackendError} with status 429 after five attempts in ten minutes
+ * @throws {BackendError} with status 429 after five wrong codes in ten minutes
  */
 export async function verifyMaintenanceCode(supabase: Supabase, code: string): Promise<boolean> {
   const response = await supabase.rpc('try_maintenance_code', { code: code.trim() });

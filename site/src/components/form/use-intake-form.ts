@@ -223,7 +223,7 @@ const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>
 function failureText(error: unknown, texts: IntakeFormOptions['texts']): string {
   if (!navigator.onLine) return texts.offline;
   if (error instanceof MissingCodeError) return texts.codeMissing;
-  if (!(error instanceof BackendError) || error.status === 0) return texts.notReached;
+  if (!(error instanceof BackendError) || error.code === 'NETWORK') return texts.notReached;
   return error.status === 429 ? texts.tooMany : error.message;
 }
 
