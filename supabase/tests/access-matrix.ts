@@ -241,6 +241,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.get_content_changes(since bigint)': 'visitor user service',
   'private.get_mail_state()': 'user',
   'private.is_admin()': 'visitor user service',
+  'private.folded(value text)': 'visitor user service',
   'private.is_blank(value text)': 'visitor user service',
   'private.is_email(value text)': 'visitor user service',
   'private.is_line(value text, max_length integer)': 'visitor user service',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { foldedLetters } from 'shared/folded-letters.ts';
 import { referenceOf } from 'shared/intake.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectIndexScan } from './index-scans.ts';
@@ -29,6 +31,14 @@ function requestOf(fullName: string, message = 'Navel oranges, sizes 64 to 88.')
   };
 }
 
+/** Whether a text fits a LIKE pattern in which `_` stands for one letter. */
+function fits(wanted: string, text: string): boolean {
+  const [letters, others] = [Array.from(wanted), Array.from(text)];
+  return (
+    letters.length === others.length && letters.every((letter, at) => letter === '_' || letter === others[at])
+  );
+}
+
 describe('a search for requests', () => {
   it.each([
     ['the name', 'marieke'],
@@ -47,6 +57,45 @@ describe('a search for requests', () => {
       .throwOnError();
 
     expect(data.map(({ id }) => id)).toEqual([request.id]);
+  });
+
+  it.each([
+    ['another hamza', 'احمد'],
+    ['heh for teh marbuta', 'نوره'],
+    ['vowel signs', 'نُورَة'],
+    ['Arabic digits', '٥٥٥'],
+    ['no accent', 'elevage'],
+  ])('finds a word written with %s', async (_, word) => {
+    const { supabase } = await admin();
+    const name = unique('Marieke').replace(' ', '');
+    const request = requestOf(`أحمد نورة ${name}`);
+    await service().from('requests').insert(request).throwOnError();
+
+    const { data } = await supabase
+      .rpc('search_requests', { patterns: [pattern(word), pattern(name)] })
+      .throwOnError();
+
+    expect(data.map(({ id }) => id)).toEqual([request.id]);
+  });
+
+  it('folds words as the admin app does', async () => {
+    const letter = fc.oneof(
+      fc.constantFrom(...'aZéÉßİΣς٠٩۰۹0آأؤإئءاةىیيکكٱـًّٰۖ'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const words = fc.sample(
+      fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('').replaceAll('\0', '')),
+      5000,
+    );
+
+    const rows = await sql<{ folded: string }[]>`
+      select private.folded(v) as folded from unnest(${words}::text[]) with ordinality u(v, n) order by n`;
+
+    const others = words.flatMap((word, index) => {
+      const [here, there] = [foldedLetters(word), rows[index]?.folded ?? ''];
+      return fits(here, there) ? [] : [{ word, here, there }];
+    });
+    expect(others.slice(0, 5)).toEqual([]);
   });
 
   it('does not look into what its list does not name', async () => {

@@ -1,3 +1,4 @@
+import { foldedLetters } from 'shared/folded-letters.ts';
 import { idsOfReference } from 'shared/intake.ts';
 
 /** Filter key of the search box; also what react-admin's autocomplete sends. */
@@ -6,8 +7,10 @@ export const SEARCH_KEY = 'q';
 /** Filter key for the rows behind one, in the order of their ids. */
 export const AFTER_ID = 'id@gt';
 
-/** Letters and digits of any script, and signs without a meaning in PostgREST's filters or in LIKE patterns. */
-const PLAIN = /[^\p{L}\p{M}\p{N}@$€£+#&/'-]/gu;
+/** Neither letters and digits of any script, nor signs without a meaning in PostgREST's filters or in LIKE patterns. */
+const SIGN = "[^\\p{L}\\p{M}\\p{N}@$€£+#&/'-]";
+const SIGNS = new RegExp(SIGN, 'gu');
+const SIGNS_AROUND = new RegExp(`^${SIGN}+|${SIGN}+$`, 'gu');
 
 /**
  * PostgREST's logical filter for a search: every word must be found in one of the columns, whatever its case, or be the reference that
@@ -23,13 +26,13 @@ export function searchFilter(
   );
 }
 
-/** The same in one column that holds all texts in small letters, which are not made small again for every row. */
+/** The same in one column that holds all texts folded, as the word is here. */
 export function searchTextFilter(
   search: string,
   column: string,
   idColumns: readonly string[] = [],
 ): string | null {
-  return wordsFilter(search, idColumns, (word) => [`${column}.like.*${toPattern(toSmallLetters(word))}*`]);
+  return wordsFilter(search, idColumns, (word) => [`${column}.like.*${toPattern(foldedLetters(word))}*`]);
 }
 
 function wordsFilter(
@@ -43,14 +46,6 @@ function wordsFilter(
   ]);
   if (conditions.length === 0 || conditions.some((filters) => filters.length === 0)) return null;
   return `and(${conditions.map((filters) => `or(${filters.join(',')})`).join(',')})`;
-}
-
-/** As PostgreSQL does it: letter by letter. A letter that would become two stands for any. */
-function toSmallLetters(word: string): string {
-  return Array.from(word, (letter) => {
-    const small = letter.toLowerCase();
-    return Array.from(small).length === 1 ? small : '_';
-  }).join('');
 }
 
 /** Ids are no texts that a pattern could be held against. */
@@ -67,8 +62,12 @@ export function searchPatterns(search: string): string | null {
   return words.length === 0 ? null : `{${words.map((word) => `"%${toPattern(word)}%"`).join(',')}}`;
 }
 
-function wordsOf(search: string): string[] {
-  return search.trim().split(/\s+/).filter(Boolean);
+/** Without what stands around them: quotes, brackets, and the marks that nobody sees and pasting an address brings along. */
+export function wordsOf(search: string): string[] {
+  return search
+    .split(/\s+/)
+    .map((word) => word.replace(SIGNS_AROUND, ''))
+    .filter(Boolean);
 }
 
 /**
@@ -76,5 +75,5 @@ function wordsOf(search: string): string[] {
  * typed is still found. Quoting would be exact, but not every backend undoes it for LIKE.
  */
 function toPattern(word: string): string {
-  return word.replace(PLAIN, '_');
+  return word.replace(SIGNS, '_');
 }

@@ -6,7 +6,7 @@ import type { UserRow } from 'shared/users/users.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { entryText } from './i18n/entry-text.ts';
 import { changeInParts } from './partial-error.ts';
-import { AFTER_ID, SEARCH_KEY } from './search.ts';
+import { AFTER_ID, SEARCH_KEY, wordsOf } from './search.ts';
 
 export const USERS_RESOURCE = 'users';
 
@@ -111,10 +111,7 @@ export function pageOf(
   rows: readonly UserRow[],
   { filter, sort, pagination }: Pick<GetListParams, 'filter' | 'sort' | 'pagination'>,
 ): { data: UserRow[]; total: number } {
-  const words = String(filter?.[SEARCH_KEY] ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = wordsOf(String(filter?.[SEARCH_KEY] ?? '').toLowerCase());
   const found = rows.filter((row) => {
     const searched = `${row.email} ${row.role}`.toLowerCase();
     return (
