@@ -68,6 +68,58 @@ for (const { locale, prefix } of LOCALES) {
   });
 }
 
+for (const size of [24, 32]) {
+  for (const { locale, prefix } of LOCALES) {
+    test(`everything can be read on a phone with letters of ${size} pixels (${locale})`, async ({
+      playwright,
+      launchOptions,
+      baseURL,
+      database,
+    }) => {
+      test.slow();
+      // The browser's own setting, which the widths in `rem` follow.
+      const setting = `--blink-settings=defaultFontSize=${size}`;
+      const browser = await playwright.chromium.launch({ args: [...(launchOptions.args ?? []), setting] });
+      const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
+
+      for (const path of [...FIXED_PAGES, ...(await dataPages(database))]) {
+        await page.goto(inLocale(prefix, path));
+
+        await expectNoSidewaysScroll(page, path);
+        // What it cuts off does not widen the page.
+        const cut = await page.locator('.foot').evaluate((foot) => foot.scrollWidth - foot.clientWidth);
+        expect(cut, `cut off in the footer of ${path}`).toBe(0);
+        await expect(page.locator('header .menu-button'), path).toBeInViewport({ ratio: 1 });
+      }
+      await browser.close();
+    });
+  }
+}
+
+test('a toast of any length can be closed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/about');
+
+  await page.evaluate(() =>
+    document.dispatchEvent(
+      new CustomEvent('site-toast', {
+        detail: { title: 'Sign out Failed', description: `${'x'.repeat(80)} ${'a long word '.repeat(400)}` },
+      }),
+    ),
+  );
+
+  const toast = page.locator('.toast');
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  await expect(toast.locator('strong')).toBeInViewport({ ratio: 1 });
+  await toast.hover();
+  await page.mouse.wheel(0, 5000);
+  await expect
+    .poll(() => toast.locator('p').evaluate((text) => text.getBoundingClientRect().bottom))
+    .toBeLessThan(640);
+  await toast.getByRole('button').click();
+  await expect(toast).toHaveCount(0);
+});
+
 for (const [name, width, height] of [
   ['a window at 400 % zoom', 320, 256],
   ['a phone on its side', 640, 320],

@@ -349,6 +349,26 @@ test.describe('menu on a phone', () => {
 
 // Where one layout ends and the next one begins, 960 pixels being what a screen of 1920 shows at 200 %.
 test.describe('at the width at which the layout turns', () => {
+  for (const { locale, prefix } of LOCALES) {
+    test(`the details above the header stay in one line (${locale})`, async ({ page }) => {
+      await page.goto(`${prefix}/about`);
+
+      for (const width of [767, 768, 820, 834, 960, 1088, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+
+        const cramped = await page.locator('.util .wrap').evaluate((bar) =>
+          Array.from(bar.children)
+            .filter((part) => {
+              const { width, height } = part.getBoundingClientRect();
+              return height > 45 || (part.id === 'scheme' && width < 40);
+            })
+            .map(({ outerHTML }) => outerHTML),
+        );
+        expect(cramped, `${width} pixels`).toEqual([]);
+      }
+    });
+  }
+
   test('the pages can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 1088, height: 700 });
     await page.goto('/about');

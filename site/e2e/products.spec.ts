@@ -311,6 +311,21 @@ test.describe('catalogue', () => {
     }
   }
 
+  for (const width of [360, 1280]) {
+    test(`a category with a long name keeps its count at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/products');
+      const filter = page.locator('[data-filter]').last();
+
+      await filter.locator('bdi').evaluate((name) => {
+        name.textContent = 'Extra fine vegetables '.repeat(9);
+      });
+
+      await expect(filter.locator('sup')).toBeInViewport({ ratio: 1 });
+      await expect(filter).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   for (const [width, columns] of [
     [360, 1],
     [768, 2],

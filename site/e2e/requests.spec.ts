@@ -88,6 +88,19 @@ test.describe('requests', () => {
     await expect(page.getByLabel('Product Category')).toHaveCount(0);
   });
 
+  test('the address of the company stays in one line beside the forms', async ({ page }) => {
+    for (const width of [768, 960, 1100, 1340, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/requests');
+
+      const lines = await page
+        .locator('.desk-talk a[href^="mailto:"] span')
+        .evaluate((address) => address.getClientRects().length);
+
+      expect(lines, `${width} pixels`).toBe(1);
+    }
+  });
+
   test('refused fields say why, focus goes to the first one and nothing is sent', async ({ page }) => {
     await page.goto('/requests');
     await page.getByLabel('Full Name').fill('Marieke');

@@ -8,6 +8,23 @@ import sharp from 'sharp';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
 
+/** The words of letters alone that go over more than one line. */
+function tornWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{M}]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+}
+
 test.describe('home', () => {
   test('says what the company offers and leads on', async ({ page }) => {
     await page.goto('/');
@@ -55,6 +72,21 @@ test.describe('home', () => {
       await expect(closed.locator('li').first()).toBeHidden();
       await closed.locator('summary').press('Enter');
       await expect(page.locator('.calendar details[open] li:visible').last()).toContainText(/\p{L}/u);
+    });
+  }
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`tears no word of the season's products at any width (${locale})`, async ({ page }) => {
+      for (const width of [960, 1024, 1100, 1200]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(prefix || '/');
+
+        const torn = await page
+          .locator('.ledger :is(th, .origin, .packing), .calendar li > a')
+          .evaluateAll(tornWords);
+
+        expect(torn, `${width} pixels`).toEqual([]);
+      }
     });
   }
 
@@ -303,6 +335,22 @@ test.describe('media', () => {
       await expect(viewer).toBeHidden();
     });
   }
+
+  test('a long title without spaces leaves the picture on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/media');
+    await page
+      .locator('.gallery-title')
+      .first()
+      .evaluate((title) => {
+        title.textContent = 'x'.repeat(160);
+      });
+
+    await page.locator('#gallery a[data-type="image"]').first().click();
+
+    await expect(page.locator('#viewer img')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#viewer figcaption')).toBeInViewport({ ratio: 1 });
+  });
 
   test('closes by its button and by a click beside the picture', async ({ page }) => {
     await page.goto('/media');
@@ -693,6 +741,10 @@ test.describe('what staff have written', () => {
   for (const [path, place] of [
     ['/products', '.card-name a'],
     ['/products', '.card-price .ltr'],
+    ['/products', '.card .badge'],
+    ['/products', '.card-facts dd'],
+    ['/products/', '.crumbs [aria-current]'],
+    ['/products/', '.product-info .badge'],
     ['/products/', '.product-info h1'],
     ['/products/', '.product-price .ltr'],
     ['/faq', 'summary'],

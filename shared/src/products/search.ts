@@ -9,7 +9,7 @@ export interface Searchable {
 }
 
 /**
- * A text as search compares it: without case, accents, Arabic vowel signs, hamza and lengthening; teh marbuta as heh,
+ * A text as search compares it: without case, accents, punctuation, Arabic vowel signs, hamza and lengthening; teh marbuta as heh,
  * alef maksura as yeh, digits of every script as 0 to 9.
  */
 export function normalisedForSearch(text: string): string {
@@ -20,7 +20,7 @@ export function normalisedForSearch(text: string): string {
     .replace(/[ىی]/g, 'ي')
     .replace(/ک/g, 'ك')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 }
 
@@ -32,9 +32,20 @@ export function searchTextOf(product: Searchable): string {
     .join('\n');
 }
 
-/** Whether every word of the query occurs, in any order and anywhere. An empty query matches everything. */
-export function matchesSearch(searchText: string, query: string): boolean {
-  return normalisedForSearch(query)
+/**
+ * Tells of texts whether every word of the query occurs, in any order and anywhere; Arabic words with their article or without it,
+ * English ones as one or as many. An empty query matches everything.
+ */
+export function searchFor(query: string): (searchText: string) => boolean {
+  const asked = normalisedForSearch(query);
+  // Letters and digits alone are left, which mean themselves in a pattern.
+  const words = asked
     .split(' ')
-    .every((word) => searchText.includes(word));
+    .map((word) => new RegExp(`${word.replace(/^ال/, '')}|${stemOf(word)}(ies|y|e?s?)\\b`));
+  return (text) => (asked ? words.every((word) => word.test(text)) : !query.trim());
+}
+
+/** What strawberry and strawberries, orange and oranges, peach and peaches have in common. */
+function stemOf(word: string): string {
+  return word.replace(/^(...+?)(ies|y|e?s)$/, '$1');
 }

@@ -1,4 +1,4 @@
-import { matchesSearch, normalisedForSearch } from 'shared/products/search.ts';
+import { normalisedForSearch, searchFor } from 'shared/products/search.ts';
 import { countText } from '../../lib/plural-forms.ts';
 
 /** Question and answer, without what every answer ends with. */
@@ -22,8 +22,9 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
 
   const apply = () => {
     let count = 0;
+    const isFound = searchFor(input.value);
     for (const { element, category: own, words } of questions) {
-      element.hidden = !((category === '' || own === category) && matchesSearch(words, input.value));
+      element.hidden = !((category === '' || own === category) && isFound(words));
       if (!element.hidden) count++;
     }
     empty.hidden = count > 0;

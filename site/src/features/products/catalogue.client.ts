@@ -1,4 +1,4 @@
-import { matchesSearch } from 'shared/products/search.ts';
+import { searchFor } from 'shared/products/search.ts';
 import { countText } from '../../lib/plural-forms.ts';
 
 const FADE_MS = 220;
@@ -81,9 +81,9 @@ if (list && input && found && empty && search) {
     if (turn !== latest) return;
     list.ariaBusy = null;
     if (!cards) return tellFailure();
+    const isFound = searchFor(input.value);
     const matches = cards.filter(
-      ({ dataset }) =>
-        (category === '' || dataset.category === category) && matchesSearch(dataset.words ?? '', input.value),
+      ({ dataset }) => (category === '' || dataset.category === category) && isFound(dataset.words ?? ''),
     );
     document.documentElement.classList.remove('is-filtering');
     list.classList.add('is-live');
