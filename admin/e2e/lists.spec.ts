@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
 import {
   expect,
@@ -6,6 +7,7 @@ import {
   insertMessage,
   insertProduct,
   insertRequest,
+  speakArabic,
   test,
   uniqueName,
 } from './fixtures.ts';
@@ -372,6 +374,33 @@ test('on a phone a long name without a gap is broken, in its list and in the que
   expect(await question.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+for (const language of ['en', 'ar'] as const) {
+  test(`an availability in words of one's own is broken in its column, in ${language}`, async ({
+    adminPage: page,
+    service,
+  }) => {
+    if (language === 'ar') await speakArabic(page);
+    const prefix = uniqueName('Onion');
+    const sentence = 'Harvest starts mid November, reserve now for December';
+    const word = 'متوفر'.repeat(12);
+    await insertProduct(service, { name: `${prefix} A`, availability: sentence, price: '$0.58 / kg' });
+    await insertProduct(service, { name: `${prefix} B`, availability: word, price: '$0.58 / kg' });
+    await page.goto(`products?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}`);
+
+    for (const width of [360, 500, 768, 860, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByText(sentence)).toBeVisible();
+      for (const availability of [sentence, word]) {
+        await expect
+          .poll(() => spill(page, availability), `${availability} at ${width}`)
+          .toBeLessThanOrEqual(0);
+      }
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 test('a page begins at its top, and the way back leads to where it was left', async ({
   adminPage: page,
   service,
@@ -408,3 +437,14 @@ test('a filter by a value that can no longer be chosen is seen', async ({ adminP
   await page.getByLabel('Who').selectOption('Everybody');
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+/** By how many pixels a text leaves the cell or the value in which it stands. */
+async function spill(page: Page, words: string): Promise<number> {
+  return page.getByText(words).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const inner = range.getBoundingClientRect();
+    const outer = (element.closest('td, dd') ?? element).getBoundingClientRect();
+    return Math.max(outer.left - inner.left, inner.right - outer.right);
+  });
+}

@@ -117,6 +117,30 @@ test('a file that comes while others are on their way is neither lost nor sent h
   ).toBeVisible();
 });
 
+test('an empty file is left out like one of a wrong type, and the others are added', async ({
+  adminPage: page,
+  service,
+}) => {
+  const name = uniqueName('whole');
+  await page.goto('media/create');
+
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') },
+  ]);
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not added, because of their type or size: empty.mp4, empty.png',
+  );
+  await page.getByRole('button', { name: 'Add 1 item' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 1 media items.' }),
+  ).toBeVisible();
+  const { data } = await service.from('media_items').select().in('title', ['empty', name]).throwOnError();
+  expect(data.map(({ title }) => title)).toEqual([name]);
+});
+
 test('a video of another host plays under the content security policy', async ({
   adminPage: page,
   service,

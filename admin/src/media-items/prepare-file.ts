@@ -35,7 +35,8 @@ export async function prepareFile(file: File): Promise<PreparedFile | null> {
 
 async function toChosenFile(file: File): Promise<ChosenFile | null> {
   if (isVideo(file.type)) {
-    return file.size > VIDEO_MAX_BYTES ? null : { blob: file, extension: file.type.replace('video/', '') };
+    if (file.size === 0 || file.size > VIDEO_MAX_BYTES) return null;
+    return { blob: file, extension: file.type.replace('video/', '') };
   }
   if (refusePicture(file)) return null;
   try {

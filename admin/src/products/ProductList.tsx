@@ -84,7 +84,9 @@ function useColumns(): Column<ProductRow>[] {
       label: text('resources.products.fields.availability'),
       isSortable: true,
       render: ({ availability }) => (
-        <Badge tone={isInStock(availability) ? 'green' : 'red'}>{availability}</Badge>
+        <Badge tone={isInStock(availability) ? 'green' : 'red'} isPhrase>
+          {availability}
+        </Badge>
       ),
     },
     {

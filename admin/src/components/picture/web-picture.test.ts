@@ -10,6 +10,10 @@ describe('refusePicture', () => {
     expect(refusePicture({ type, size: 10 })).toBe('wrongType');
   });
 
+  it('refuses one without a byte', () => {
+    expect(refusePicture({ type: 'image/png', size: 0 })).toBe('unreadable');
+  });
+
   it('refuses one byte too many', () => {
     expect(refusePicture({ type: 'image/png', size: PICTURE_MAX_BYTES + 1 })).toBe('tooLarge');
   });

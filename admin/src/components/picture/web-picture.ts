@@ -18,6 +18,7 @@ export interface WebPicture {
 /** Why a file cannot be a picture, as far as its name and size tell. */
 export function refusePicture(file: Pick<File, 'type' | 'size'>): PictureRefusal | null {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return 'wrongType';
+  if (file.size === 0) return 'unreadable';
   return file.size > PICTURE_MAX_BYTES ? 'tooLarge' : null;
 }
 
