@@ -78,6 +78,34 @@ test('what went live on another day says which', async ({ adminPage: page }) => 
   await expect(page.getByRole('region', { name: 'Publishing' })).toHaveText('Live 2 Jan 2020');
 });
 
+test('a form that is saved unchanged publishes nothing', async ({ adminPage: page, service }) => {
+  const live = {
+    ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: 1e9 },
+    ...{ error: null, log_url: null, queued_at: '2020-01-02T11:00:00Z' },
+    ...{ started_at: '2020-01-02T11:00:00Z', finished_at: '2020-01-02T11:02:00Z' },
+  };
+  await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [live] }));
+  const asked: string[] = [];
+  await page.route('**/functions/v1/publish', (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ json: {} });
+  });
+  const product = await insertProduct(service);
+  const saved = page.getByRole('status').filter({ hasText: /^Saved$/ });
+  await page.goto(`products/${product.id}`);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Products/ })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.goto(`products/${product.id}`);
+  await page.getByLabel('Price').fill('$5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(saved).toBeVisible();
+  await expect.poll(() => asked).toEqual(['POST']);
+});
+
 test('a build that was stopped because most products would go can be asked for all the same', async ({
   adminPage: page,
 }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPart, findDifferences, resolveConflict } from './conflict.ts';
+import { changedPart, findDifferences, resolveConflict, seenPart } from './conflict.ts';
 import type { FileColumn } from './resource.ts';
 
 const file: FileColumn = { column: 'image', field: 'picture', bucket: 'product-images' };
@@ -92,5 +92,15 @@ describe('a picture that only they have replaced', () => {
 describe('changedPart', () => {
   it('leaves out what is as it was', () => {
     expect(changedPart({ ...base, price: null }, base)).toEqual({ price: null });
+  });
+});
+
+describe('seenPart', () => {
+  it('is the last save of a row that notes it', () => {
+    expect(seenPart({ price: '$1', updated_at: 'now' }, { price: '$2' })).toEqual({ updated_at: 'now' });
+  });
+
+  it('is what would be overwritten in one that does not', () => {
+    expect(seenPart({ status: 'new', name: 'Hala' }, { status: 'handled' })).toEqual({ status: 'new' });
   });
 });

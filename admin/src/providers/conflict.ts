@@ -77,6 +77,12 @@ export function changedPart(data: Values, previous: Values): Values {
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => !isSame(value, previous[field])));
 }
 
+/** What tells whether a row is as it was: the time of its last save or, in tables that note none, the values that are to change. */
+export function seenPart(previous: Values, changes: Values): Values {
+  if (typeof previous.updated_at === 'string') return { updated_at: previous.updated_at };
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, previous[field]]));
+}
+
 function isFileUntouched({ mine, base }: Conflict, { column, field }: FileColumn): boolean {
   return !mine[field] && isSame(mine[column], base[column]);
 }

@@ -17,10 +17,11 @@ import { ERROR_CODES } from 'shared/errors.ts';
 import type { Environment } from '../environment.ts';
 import { setPasswordUrl } from '../login/origin.ts';
 import type { Session } from '../session/session.ts';
-import { ConflictError, changedPart } from './conflict.ts';
+import { ConflictError, changedPart, seenPart } from './conflict.ts';
 import { type ErasedCounts, PersonIsAdminError } from './erased-person.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
+import { createLostAdditions } from './lost-additions.ts';
 import { changeInParts, partsOf } from './partial-error.ts';
 import type { AdminResource } from './resource.ts';
 import { SEARCH_KEY, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
@@ -90,6 +91,15 @@ function createTables({
   const tableOf = (name: string): string => routes.get(name)?.table ?? name;
   const primaryKeyOf = (name: string): string => routes.get(name)?.primaryKey ?? 'id';
   const addressOf = (name: string): string => `${supabaseUrl}/rest/v1/${tableOf(name)}`;
+
+  const addOnce = createLostAdditions(async (table, count) => {
+    const { data } = await base.getList('activity_log', {
+      filter: { table_name: table, action: 'insert' },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: count },
+    });
+    return data.map(({ row_id: id, after: values }) => ({ id, values }));
+  });
 
   /** What a list is read from, its table or the function that searches it, and by which filter and order. */
   function listQuery<Params extends Pick<GetListParams, 'filter' | 'sort'>>(
@@ -219,29 +229,31 @@ function createTables({
     params: UpdateParams<RecordType>,
   ): Promise<UpdateResult<RecordType>> {
     const { id, data, previousData } = params;
-    const seenAt = previousData?.updated_at;
-    if (typeof seenAt !== 'string') return base.update(tableOf(name), params);
-
     const changes = changedPart(data, previousData);
+    // Not told as a change: a publish that nobody needs would end a rollback.
     if (Object.keys(changes).length === 0) return { data: previousData };
-    const condition = new URLSearchParams({ [primaryKeyOf(name)]: `eq.${id}`, updated_at: `eq.${seenAt}` });
+    const seen = seenPart(previousData, changes);
+    const condition = new URLSearchParams({ [primaryKeyOf(name)]: `eq.${id}` });
+    for (const [column, value] of Object.entries(seen)) {
+      condition.set(column, value === null ? 'is.null' : `eq.${value}`);
+    }
     const { json } = await send(`${addressOf(name)}?${condition}`, {
       method: 'PATCH',
       headers: new Headers({ Prefer: 'return=representation', 'Content-Type': 'application/json' }),
       body: JSON.stringify(changes),
     });
     const [row] = json;
-    if (row) return { data: { ...row, id } };
+    if (row) return changed(name, { data: { ...row, id } });
 
     const { data: rows } = await base.getMany(tableOf(name), { ids: [id] });
     const [current] = rows;
-    if (!current && routes.get(name)?.isUpserted) return upsert(name, id, data);
-    if (!current || current.updated_at === seenAt) {
+    if (!current && routes.get(name)?.isUpserted) return changed(name, await upsert(name, id, data));
+    if (!current || Object.keys(changedPart(seen, current)).length === 0) {
       throw new HttpError('', 404, { code: ERROR_CODES.noRows });
     }
+    if (Object.keys(changedPart(changes, current)).length > 0) throw new ConflictError(current);
     // Nothing is left to save: it was stored by a call whose answer was lost, or somebody else has written the same.
-    if (Object.keys(changedPart(changes, current)).length === 0) return { data: { ...current, id } };
-    throw new ConflictError(current);
+    return changed(name, { data: { ...current, id } });
   }
 
   return {
@@ -250,8 +262,13 @@ function createTables({
     getOne: (name, params) => base.getOne(tableOf(name), params),
     getMany,
     getManyReference: (name, params) => base.getManyReference(...listQuery(name, params)),
-    create: async (name, params) => changed(name, await base.create(tableOf(name), params)),
-    update: async (name, params) => changed(name, await update(name, params)),
+    create: async (name, params) => {
+      const table = tableOf(name);
+      const added = await addOnce(table, [params.data], () => base.create(table, params));
+      const result = 'ids' in added ? await base.getOne(table, { id: added.ids[0] }) : added.result;
+      return changed(name, result);
+    },
+    update,
     updateMany: async (name, params) => {
       const update = (ids: Identifier[]) => base.updateMany(tableOf(name), { ...params, ids });
       return { data: await changeMany(name, params.ids, update) };
@@ -272,11 +289,13 @@ function createTables({
       return Number(headers.get('content-range')?.split('/').pop());
     },
     createMany: async (name, rows) => {
-      await send(addressOf(name), {
-        method: 'POST',
-        headers: new Headers({ Prefer: 'return=minimal', 'Content-Type': 'application/json' }),
-        body: JSON.stringify(rows),
-      });
+      await addOnce(tableOf(name), rows, () =>
+        send(addressOf(name), {
+          method: 'POST',
+          headers: new Headers({ Prefer: 'return=minimal', 'Content-Type': 'application/json' }),
+          body: JSON.stringify(rows),
+        }),
+      );
       changed(name, undefined);
     },
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),

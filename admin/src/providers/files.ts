@@ -1,12 +1,11 @@
-import { HttpError } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import { storageObjectOf } from 'shared/storage.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
-import { ConflictError } from './conflict.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { notices } from './i18n/entry-text.ts';
 import { PartialError, partsOf } from './partial-error.ts';
+import { isRefusal } from './refusal.ts';
 import type { FileColumn } from './resource.ts';
 import { upload } from './upload.ts';
 
@@ -232,15 +231,19 @@ function createFiles(
   return {
     discard,
 
-    /** For files that were stored for rows whose save has failed with this error. */
+    /**
+     * For files that were stored for rows whose save has failed with this error. When the answer was lost, the row may name the new file
+     * by now, and a file without a row does no harm.
+     */
     async takeBack(chosen: readonly unknown[], error: unknown): Promise<void> {
       if (isRefusal(error)) await discardChosen(chosen);
     },
 
     /** Returns the address of each, null where nothing was chosen; stores all or none. */
     async store(chosen: readonly unknown[]): Promise<(string | null)[]> {
-      const totalBytes = chosen.filter(isChosenFile).reduce((sum, { blob }) => sum + blob.size, 0);
-      if (totalBytes === 0) return chosen.map(() => null);
+      const files = chosen.filter(isChosenFile);
+      if (files.length === 0) return chosen.map(() => null);
+      const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
       await session.requireAdmin();
 
       const urls: (string | null)[] = [];
@@ -278,15 +281,6 @@ function createFiles(
       }
     },
   };
-}
-
-/**
- * Whether the backend has said that nothing was saved. When its answer is lost, nobody knows: the row may name the new file by now, and
- * a file without a row does no harm.
- */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof ConflictError) return true;
-  return error instanceof HttpError && error.status >= 400 && error.status < 500;
 }
 
 export function isChosenFile(value: unknown): value is ChosenFile {

@@ -145,8 +145,10 @@ export const ar: AdminTexts = {
     noSuchPageHint: 'ربما كُتب العنوان خطأً، أو كان من نسخة أقدم من التطبيق.',
   },
   status: {
+    label: 'الحالة',
     set: 'تغيير الحالة إلى «%{status}»',
     saved: 'أصبحت الحالة «%{status}»',
+    setMeanwhile: 'غيّر شخص آخر الحالة إلى «%{status}» في هذه الأثناء.',
     savedMany:
       'لم تتغيّر حالة أي عنصر إلى «%{status}» |||| أصبحت حالة عنصر واحد «%{status}» |||| أصبحت حالة عنصرين «%{status}» |||| أصبحت حالة %{smart_count} عناصر «%{status}» |||| أصبحت حالة %{smart_count} عنصرًا «%{status}» |||| أصبحت حالة %{smart_count} عنصر «%{status}»',
   },

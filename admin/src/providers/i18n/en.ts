@@ -135,8 +135,10 @@ export const en = {
     noSuchPageHint: 'The address may be mistyped, or of an earlier version of the app.',
   },
   status: {
+    label: 'Status',
     set: 'Set to %{status}',
     saved: 'Status set to %{status}',
+    setMeanwhile: 'Somebody else has set it to %{status} meanwhile.',
     savedMany: '1 set to %{status} |||| %{smart_count} set to %{status}',
   },
   answer: {
