@@ -290,6 +290,18 @@ export async function insertMessage(
   return data;
 }
 
+/** Adds so many messages, each named by the returned prefix and its number. */
+export async function insertMessages(service: SupabaseClient<Database>, count: number): Promise<string> {
+  const prefix = uniqueName('Numbered');
+  const rows = Array.from({ length: count }, (_, number) => ({
+    name: `${prefix} ${number}`,
+    email: 'hala@gulfgreens.example',
+    message: 'When does your office open?',
+  }));
+  await service.from('contact_messages').insert(rows).throwOnError();
+  return prefix;
+}
+
 /** One that came in by another way than the site's form. */
 export async function insertApplication(
   service: SupabaseClient<Database>,

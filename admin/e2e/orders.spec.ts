@@ -62,6 +62,92 @@ test('every status can be set', async ({ adminPage: page, service }) => {
   }
 });
 
+test('a status is set after another one before the page has been read again', async ({
+  adminPage: page,
+  service,
+}) => {
+  const request = await insertRequest(service);
+  await page.goto(`orders/${request.id}/show`);
+  await expect(page.getByRole('button', { name: 'Set to Rejected' })).toBeVisible();
+  const reading = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/requests?*', async (route) => {
+    if (route.request().method() === 'GET') await reading.promise;
+    await route.continue();
+  });
+
+  for (const status of ['In progress', 'Completed']) {
+    await page.getByRole('button', { name: `Set to ${status}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: `Status set to ${status}` })).toBeVisible();
+  }
+  reading.resolve();
+
+  await expect(page.getByRole('definition').filter({ hasText: 'Completed' })).toBeVisible();
+  const { data } = await service.from('requests').select('status').eq('id', request.id).single();
+  expect(data?.status).toBe('completed');
+});
+
+test('a status is set after another one when an older reading of the page ends late', async ({
+  adminPage: page,
+  service,
+}) => {
+  const request = await insertRequest(service);
+  await page.goto(`orders/${request.id}/show`);
+  await expect(page.getByRole('button', { name: 'Set to Rejected' })).toBeVisible();
+  const [read, saved, shown] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  let saves = 0;
+  await page.route('**/rest/v1/requests?*', async (route) => {
+    const isSave = route.request().method() === 'PATCH';
+    const isPage = route.request().url().includes('request_attachments');
+    if (isSave) saves++;
+    const gate = saves === 1 ? saved : shown;
+    const response = await route.fetch();
+    if (isPage) {
+      read?.resolve();
+      await gate?.promise;
+    } else if (isSave && saves === 2) {
+      saved?.resolve();
+      await expect(page.getByRole('definition').filter({ hasText: 'In progress' })).toBeVisible();
+    }
+    await route.fulfill({ response });
+  });
+
+  await page.getByRole('button', { name: 'Set to In progress' }).click();
+  await read?.promise;
+  for (const status of ['Completed', 'Rejected']) {
+    await page.getByRole('button', { name: `Set to ${status}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: `Status set to ${status}` })).toBeVisible();
+  }
+  shown?.resolve();
+
+  await expect(page.getByRole('definition').filter({ hasText: 'Rejected' })).toBeVisible();
+  const { data } = await service.from('requests').select('status').eq('id', request.id).single();
+  expect(data?.status).toBe('rejected');
+});
+
+test('a status is not set over one that somebody else has set meanwhile', async ({
+  adminPage: page,
+  service,
+}) => {
+  const colleague = await createColleague(service);
+  const request = await insertRequest(service);
+  await page.goto(`orders/${request.id}/show`);
+  await expect(page.getByRole('button', { name: 'Set to Rejected' })).toBeVisible();
+  await colleague.client.from('requests').update({ status: 'completed' }).eq('id', request.id).throwOnError();
+
+  await page.getByRole('button', { name: 'Set to Rejected' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Status update failed');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has set it to Completed meanwhile.');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').last()).toContainText(colleague.email);
+  await expect(page.getByRole('button', { name: 'Set to Completed' })).toHaveCount(0);
+  const { data } = await service.from('requests').select('status').eq('id', request.id).single();
+  expect(data?.status).toBe('completed');
+
+  await page.getByRole('button', { name: 'Set to Rejected' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Status set to Rejected' })).toBeVisible();
+});
+
 test('a search that is still being typed survives a click on a tab', async ({ adminPage: page, service }) => {
   const request = await insertRequest(service, { status: 'rejected' });
   await page.goto('orders');
@@ -280,6 +366,24 @@ test.describe('internal notes', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
     await expect(notes.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('are added once by two clicks at once', async ({ adminPage: page, service }) => {
+    const request = await insertRequest(service);
+    await page.goto(`orders/${request.id}/show`);
+    const notes = page.getByRole('region', { name: 'Internal notes' });
+    await notes.getByLabel('New note').fill('Called them.');
+
+    await notes.getByRole('button', { name: 'Add note' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+
+    await expect(notes.getByRole('listitem')).toHaveCount(1);
+    await notes.getByLabel('New note').fill('Again.');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByText('Again.')).toBeVisible();
+    await expect(notes.getByRole('listitem')).toHaveCount(2);
   });
 
   test.describe('that cannot be saved', () => {

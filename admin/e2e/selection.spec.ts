@@ -1,6 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from 'shared/database.types.ts';
-import { createAccount, expect, keepSession, signIn, someCategory, test, uniqueName } from './fixtures.ts';
+import {
+  createAccount,
+  expect,
+  insertMessages,
+  keepSession,
+  signIn,
+  someCategory,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** What is selected is what a list shows as ticked: in this tab, under this filter, by whoever is signed in. */
 
@@ -115,18 +122,6 @@ test('nothing stays selected for whoever signs in next', async ({ page, service 
   await expect(page.getByLabel(`Select ${prefix} 0`)).not.toBeChecked();
   await expect(page.getByText(/\d selected/)).toBeHidden();
 });
-
-/** Adds so many messages, each named by the returned prefix and its number. */
-async function insertMessages(service: SupabaseClient<Database>, count: number): Promise<string> {
-  const prefix = uniqueName('Selected');
-  const rows = Array.from({ length: count }, (_, number) => ({
-    name: `${prefix} ${number}`,
-    email: 'hala@gulfgreens.example',
-    message: 'When does your office open?',
-  }));
-  await service.from('contact_messages').insert(rows).throwOnError();
-  return prefix;
-}
 
 function listOf(prefix: string): string {
   return `messages?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }) })}`;

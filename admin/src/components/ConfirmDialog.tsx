@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../providers/i18n/use-text.ts';
+import { ActionButton } from './ActionButton.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -36,12 +37,12 @@ export function ConfirmDialog({
         <DialogContentText id={`${id}-text`}>{description}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus disabled={isBusy} onClick={onClose}>
+        <ActionButton autoFocus isDisabled={isBusy} onClick={onClose}>
           {text('form.cancel')}
-        </Button>
-        <Button color="error" variant="contained" disabled={isBusy} onClick={onConfirm}>
+        </ActionButton>
+        <ActionButton color="error" variant="contained" isDisabled={isBusy} onClick={onConfirm}>
           {confirmLabel}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../providers/i18n/use-text.ts';
 import { supabase } from '../providers/supabase.ts';
 import { openFile } from '../session/unsaved-work.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 
 const LINK_LIFETIME_SECONDS = 60;
@@ -34,8 +34,8 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
   }
 
   return (
-    <Button size="small" variant="outlined" disabled={isOpening} onClick={download}>
+    <ActionButton size="small" variant="outlined" isDisabled={isOpening} onClick={download}>
       {text('files.download')} <span className="visually-hidden">{name}</span>
-    </Button>
+    </ActionButton>
   );
 }

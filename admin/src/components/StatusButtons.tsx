@@ -1,10 +1,13 @@
-import { Button } from '@mui/material';
+import { useRef, useState } from 'react';
 import { type RaRecord, useRefresh, useUpdate } from 'react-admin';
+import { ConflictError } from '../providers/conflict.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { ActionButton } from './ActionButton.tsx';
 import type { StatusOption } from './status.ts';
 import { useAdminResource } from './use-admin-resource.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
+import { useFocusHeir } from './use-focus-heir.ts';
 
 interface Props {
   row: RaRecord & { status: string };
@@ -18,33 +21,75 @@ export function StatusButtons({ row, statuses }: Props) {
   const showFailure = useFailureNotice();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
+  const group = useRef<HTMLDivElement>(null);
+  // Not to another button: a key that is still held would press that one too.
+  const focusHandlers = useFocusHeir(() => group.current);
 
-  const setStatus = ({ value, label }: StatusOption) =>
+  // Until the page is read again, `row` is as it was before.
+  const [saved, setSaved] = useState<{ over: Props['row']; status: string }>();
+  const current = saved?.over === row ? { ...row, status: saved.status } : row;
+  const ownStatus = useRef<unknown>(undefined);
+
+  const setStatus = (option: StatusOption, over = current) => {
+    const { value, label } = option;
     update(
       name,
-      { id: row.id, data: { status: value }, previousData: row },
+      { id: row.id, data: { status: value }, previousData: over },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          ownStatus.current = value;
+          setSaved({ over: row, status: value });
           showToast({ title: text('status.saved', { status: label }), tone: 'success' });
           // The page may have been read with its related rows, which react-admin keeps apart from what was saved.
           refresh();
         },
-        onError: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+        onError: (error) => {
+          const title = notices.updateFailed ?? notices.fetchFailed;
+          if (!(error instanceof ConflictError)) {
+            showFailure(title, error);
+            return;
+          }
+          setSaved(undefined);
+          const found = error.current.status;
+          // A reading that began before the own change may end after it, and show what was there before.
+          if (found === ownStatus.current) {
+            ownStatus.current = undefined;
+            setStatus(option, { ...row, status: found });
+            return;
+          }
+          const theirs = statuses.find((status) => status.value === found);
+          const status = theirs?.label ?? String(found);
+          showToast({ title, description: text('status.setMeanwhile', { status }), tone: 'error' });
+          refresh();
+        },
       },
     );
+  };
 
-  return statuses
-    .filter(({ value }) => value !== row.status)
-    .map((status) => (
-      <Button
-        key={status.value}
-        variant={status.tone === 'green' ? 'contained' : 'outlined'}
-        color={status.tone === 'red' ? 'error' : 'primary'}
-        disabled={isPending}
-        onClick={() => setStatus(status)}
-      >
-        {text('status.set', { status: status.label })}
-      </Button>
-    ));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser
+    <div
+      {...focusHandlers}
+      ref={group}
+      role="group"
+      aria-label={text('status.label')}
+      tabIndex={-1}
+      className="status-buttons"
+    >
+      {statuses
+        .filter(({ value }) => value !== current.status)
+        .map((status) => (
+          <ActionButton
+            key={status.value}
+            variant={status.tone === 'green' ? 'contained' : 'outlined'}
+            color={status.tone === 'red' ? 'error' : 'primary'}
+            isDisabled={isPending}
+            onClick={() => setStatus(status)}
+          >
+            {text('status.set', { status: status.label })}
+          </ActionButton>
+        ))}
+    </div>
+  );
 }

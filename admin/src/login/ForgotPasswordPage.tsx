@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
             required
             error={errors.email}
           />
-          <button type="submit" disabled={isSending}>
+          <button type="submit" aria-disabled={isSending}>
             {isSending ? text.forgot.submitting : text.forgot.submit}
           </button>
         </form>

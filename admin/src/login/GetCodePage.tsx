@@ -12,6 +12,7 @@ export function GetCodePage() {
   const [isSending, setIsSending] = useState(false);
 
   async function send(): Promise<void> {
+    if (isSending) return;
     const { accessCode } = notices();
     setIsSending(true);
     try {
@@ -30,7 +31,7 @@ export function GetCodePage() {
 
   return (
     <EntryPage title={text.getCode.title} description={text.getCode.description}>
-      <button type="button" disabled={isSending} onClick={send}>
+      <button type="button" aria-disabled={isSending} onClick={send}>
         {isSending ? text.getCode.submitting : text.getCode.submit}
       </button>
       <p className="entry-after">

@@ -52,7 +52,7 @@ export function LoginForm({ email, onSubmit }: Props) {
         required
         error={errors.password}
       />
-      <button type="submit" disabled={isSending}>
+      <button type="submit" aria-disabled={isSending}>
         {isSending ? text.login.submitting : text.login.submit}
       </button>
     </form>

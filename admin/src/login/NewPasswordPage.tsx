@@ -36,7 +36,7 @@ export function NewPasswordPage() {
           hint={hint}
           error={errors.password}
         />
-        <button type="submit" disabled={isSending}>
+        <button type="submit" aria-disabled={isSending}>
           {isSending ? text.newPassword.submitting : text.newPassword.submit}
         </button>
       </form>

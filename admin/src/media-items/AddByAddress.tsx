@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { mediaUrlsOf } from 'shared/media-items/media-items.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
@@ -69,9 +69,9 @@ export function AddByAddress({ lines, onType }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" variant="contained" disabled={isAdding}>
+        <ActionButton type="submit" variant="contained" isDisabled={isAdding}>
           {text('resources.media.addUrls')}
-        </Button>
+        </ActionButton>
       </form>
     </FormSection>
   );

@@ -1,9 +1,10 @@
-import { Button } from '@mui/material';
-import { type Dispatch, type DragEvent, type SetStateAction, useId, useState } from 'react';
+import { type Dispatch, type DragEvent, type SetStateAction, useId, useRef, useState } from 'react';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { UploadProgress } from '../components/picture/UploadProgress.tsx';
 import { PICTURE_TYPES } from '../components/picture/web-picture.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFocusHeir } from '../components/use-focus-heir.ts';
 import { notices } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { VIDEO_TYPES } from './new-media.ts';
@@ -28,6 +29,8 @@ export function AddByUpload({ staged, onStage }: Props) {
   const isPreparing = preparations > 0;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const focusHandlers = useFocusHeir(() => input.current);
 
   async function stage(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
@@ -62,7 +65,7 @@ export function AddByUpload({ staged, onStage }: Props) {
   }
 
   return (
-    <FormSection title={text('resources.media.byUpload')}>
+    <FormSection {...focusHandlers} title={text('resources.media.byUpload')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the file input */}
       <div
         className={isOver ? 'picture picture-over' : 'picture'}
@@ -79,6 +82,7 @@ export function AddByUpload({ staged, onStage }: Props) {
             {text('resources.media.chooseFiles')}
           </label>
           <input
+            ref={input}
             id={id}
             type="file"
             multiple
@@ -117,9 +121,9 @@ export function AddByUpload({ staged, onStage }: Props) {
             ))}
           </ul>
           <UploadProgress />
-          <Button variant="contained" disabled={isAdding || isPreparing} onClick={add}>
+          <ActionButton variant="contained" isDisabled={isAdding || isPreparing} onClick={add}>
             {text('resources.media.addFiles', { smart_count: staged.length })}
-          </Button>
+          </ActionButton>
         </>
       )}
     </FormSection>

@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { useId } from 'react';
 import { DIRECTIONS } from 'shared/direction.ts';
 import { ALT_TEXT_MAX_LENGTH } from 'shared/media-items/media-items.ts';
 import { isBlank } from 'shared/validation.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
 import { useObjectUrl } from '../components/picture/use-object-url.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -25,10 +25,10 @@ export function StagedFile({ file: { name, item }, isDisabled, onChange, onRemov
       <div>
         <p className="staged-name">
           <bdi>{name}</bdi>
-          <Button size="small" disabled={isDisabled} onClick={onRemove}>
+          <ActionButton size="small" isDisabled={isDisabled} onClick={onRemove}>
             {text('resources.media.removeFile', { name: '' })}
             <span className="visually-hidden">{name}</span>
-          </Button>
+          </ActionButton>
         </p>
         <AltField
           label={altLabel}

@@ -1,8 +1,9 @@
-import { Button } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { formatTimeOrDay } from '../components/format-date.ts';
+import { useFocusHeir } from '../components/use-focus-heir.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
 import { LogButton } from './LogButton.tsx';
@@ -14,9 +15,14 @@ export function PublishingBar() {
   const text = useText();
   const { facts, isKnown } = usePublishing();
   const view = publishingView(facts);
+  const bar = useRef<HTMLElement>(null);
+  const focusHandlers = useFocusHeir(() => bar.current);
 
   return (
     <section
+      {...focusHandlers}
+      ref={bar}
+      tabIndex={-1}
       className={`publishing publishing-${isKnown ? view.kind : 'resolving'}`}
       aria-label={text('publishing.label')}
     >
@@ -85,8 +91,8 @@ function PublishButton({ label, wishes }: { label: string; wishes?: { allowShrin
   }
 
   return (
-    <Button size="small" variant="contained" disabled={isRequesting} onClick={publish}>
+    <ActionButton size="small" variant="contained" isDisabled={isRequesting} onClick={publish}>
       {label}
-    </Button>
+    </ActionButton>
   );
 }

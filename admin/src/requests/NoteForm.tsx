@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Form, type RaRecord, useCreate } from 'react-admin';
 import { requestNoteSchema } from 'shared/requests/request-notes.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { FormGuard } from '../components/form/form-guard.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { schemaResolver } from '../components/resolver.ts';
@@ -22,13 +22,20 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
   const describe = useDescribeError();
   const [written, setWritten] = useState(0);
   const [create, { isPending }] = useCreate();
+  const id = useId();
+  const isOnItsWay = useRef(false);
 
   async function save(note: object): Promise<object | undefined> {
+    // A second click may come before the page shows the first.
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
     try {
       await create('request_notes', { data: { request_id: requestId, ...note } }, { returnPromise: true });
     } catch (error) {
       showFailure(notices().admin.saveFailed, error);
       return { body: describe(error) };
+    } finally {
+      isOnItsWay.current = false;
     }
     showToast({ title: text('notes.added'), tone: 'success' });
     setWritten(written + 1);
@@ -36,29 +43,33 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
   }
 
   return (
-    <Form
-      key={written}
-      record={NO_RECORD}
-      resolver={resolver}
-      defaultValues={EMPTY}
-      onSubmit={save}
-      className="note-form"
-      noValidate
-      disableInvalidFormNotification
-    >
-      <FormGuard>
-        <TextField
-          source="body"
-          label={text('notes.write')}
-          hint={text('notes.hint')}
-          rows={3}
-          emptyValue=""
-          isRequired
-        />
-        <Button type="submit" variant="outlined" disabled={isPending}>
-          {text(isPending ? 'form.saving' : 'notes.add')}
-        </Button>
-      </FormGuard>
-    </Form>
+    <>
+      <Form
+        key={written}
+        id={id}
+        record={NO_RECORD}
+        resolver={resolver}
+        defaultValues={EMPTY}
+        onSubmit={save}
+        className="note-form"
+        noValidate
+        disableInvalidFormNotification
+      >
+        <FormGuard>
+          <TextField
+            source="body"
+            label={text('notes.write')}
+            hint={text('notes.hint')}
+            rows={3}
+            emptyValue=""
+            isRequired
+          />
+        </FormGuard>
+      </Form>
+      {/* Beside the form, of which each note has a new one: the button stays, and the focus on it. */}
+      <ActionButton type="submit" form={id} variant="outlined" isDisabled={isPending}>
+        {text(isPending ? 'form.saving' : 'notes.add')}
+      </ActionButton>
+    </>
   );
 }

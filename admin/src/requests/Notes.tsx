@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetIdentity, useGetList, useLocale } from 'react-admin';
 import type { Database } from 'shared/database.types.ts';
 import { FormSection } from '../components/form/FormSection.tsx';
@@ -6,6 +6,7 @@ import { formatDateTime } from '../components/format-date.ts';
 import { useAccountNames } from '../components/use-account-names.ts';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFocusHeir } from '../components/use-focus-heir.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { DeleteNoteButton } from './DeleteNoteButton.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -35,9 +36,11 @@ export function Notes({ requestId }: { requestId: string }) {
     if (error) showFailure(resource.notices.fetchFailed, error);
   }, [error, resource.notices.fetchFailed, showFailure]);
   const nameOf = useAccountNames();
+  const section = useRef<HTMLElement>(null);
+  const focusHandlers = useFocusHeir(() => section.current);
 
   return (
-    <FormSection title={text('notes.title')}>
+    <FormSection {...focusHandlers} ref={section} tabIndex={-1} title={text('notes.title')}>
       {notes.length > 0 && (
         <ul className="notes">
           {notes.map((note) => (

@@ -58,7 +58,13 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 44, paddingInline: 16, whiteSpace: 'nowrap' },
+          root: {
+            minHeight: 44,
+            paddingInline: 16,
+            whiteSpace: 'nowrap',
+            // What is out of use by `aria-disabled` alone gets no colour of the browser's.
+            '&.Mui-disabled': { '@media (forced-colors: active)': { color: 'GrayText' } },
+          },
           sizeSmall: { minHeight: 36, paddingInline: 10 },
           outlined: { borderColor: token('line'), '&:hover': { backgroundColor: token('leaf') } },
         },

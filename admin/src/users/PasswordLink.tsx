@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { UserRow } from 'shared/users/users.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { useFailureNotice } from '../components/use-failure-notice.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -25,9 +25,9 @@ export function PasswordLink() {
   return (
     <>
       <p className="field-note">{text('resources.users.linkHint')}</p>
-      <Button variant="outlined" disabled={isPending} onClick={() => mutate(user.email)}>
+      <ActionButton variant="outlined" isDisabled={isPending} onClick={() => mutate(user.email)}>
         {text(isPending ? 'resources.users.linkSending' : 'resources.users.sendLink')}
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useUpdate } from 'react-admin';
 import { mediaTypeOf } from 'shared/media-items/media-items.ts';
@@ -6,6 +6,7 @@ import { isSafeUrl } from 'shared/validation.ts';
 import { type Conflict, findDifferences, resolveConflict, type Side } from '../../providers/conflict.ts';
 import { isChosenFile } from '../../providers/files.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { useDescribeValue } from '../describe-value.ts';
 import { useObjectUrl } from '../picture/use-object-url.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
@@ -93,12 +94,12 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
         ))}
       </DialogContent>
       <DialogActions>
-        <Button disabled={isPending} onClick={onClose}>
+        <ActionButton isDisabled={isPending} onClick={onClose}>
           {text('conflict.back')}
-        </Button>
-        <Button variant="contained" disabled={isPending} onClick={save}>
+        </ActionButton>
+        <ActionButton variant="contained" isDisabled={isPending} onClick={save}>
           {text('conflict.save')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

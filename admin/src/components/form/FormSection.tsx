@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children, ...props }: ComponentProps<'section'> & { title: string }) {
   const id = useId();
   return (
-    <section className="page-section" aria-labelledby={id}>
+    <section {...props} className="page-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { FormSchema } from '../../providers/resource.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { schemaResolver } from '../resolver.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { FormGuard, usePreparation } from './form-guard.tsx';
@@ -80,9 +81,9 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
 
   return (
     <div className="action-bar">
-      <Button type="submit" variant="contained" disabled={isBusy || isPreparing}>
+      <ActionButton type="submit" variant="contained" isDisabled={isBusy || isPreparing}>
         {text(isBusy ? 'form.saving' : isPreparing ? 'picture.working' : 'form.save')}
-      </Button>
+      </ActionButton>
       {hasCancel && (
         <Button component={Link} to={createPath({ resource: name, type: 'list' })}>
           {text('form.cancel')}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface Guard {
@@ -33,6 +33,7 @@ type Save = (...parameters: unknown[]) => Promise<unknown>;
  */
 export function FormGuard({ children }: { children: ReactNode }) {
   const { dirtyFields } = useFormState();
+  useFocusOnRefused();
   const [preparations, setPreparations] = useState(0);
   const isPreparing = preparations > 0;
   const isDirty = isPreparing || Object.keys(dirtyFields).length > 0;
@@ -69,4 +70,15 @@ export function FormGuard({ children }: { children: ReactNode }) {
     [settle, isPreparing],
   );
   return <GuardContext value={guard}>{children}</GuardContext>;
+}
+
+/** react-hook-form leads to the first field that its rules refuse, and not to one that the backend does. */
+function useFocusOnRefused(): void {
+  const { setFocus } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const refused = Object.keys(errors).find((field) => errors[field]?.type === 'server');
+
+  useEffect(() => {
+    if (refused && !isSubmitting) setFocus(refused);
+  }, [refused, isSubmitting, setFocus]);
 }

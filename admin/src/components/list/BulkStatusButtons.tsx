@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { useListContext, useRefresh, useUpdateMany } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
@@ -39,15 +39,15 @@ export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOptio
     );
 
   return statuses.map((status) => (
-    <Button
+    <ActionButton
       key={status.value}
       size="small"
       variant="outlined"
       color={status.tone === 'red' ? 'error' : 'primary'}
-      disabled={isPending}
+      isDisabled={isPending}
       onClick={() => setStatus(status)}
     >
       {text('status.set', { status: status.label })}
-    </Button>
+    </ActionButton>
   ));
 }

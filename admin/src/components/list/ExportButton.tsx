@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { toCsv } from '../csv.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
@@ -35,9 +35,9 @@ export function ExportButton<Row extends RaRecord>({ columns }: { columns: reado
   }
 
   return (
-    <Button variant="outlined" disabled={isExporting || !total} onClick={exportRows}>
+    <ActionButton variant="outlined" isDisabled={isExporting || !total} onClick={exportRows}>
       {text(isExporting ? 'list.exporting' : 'list.export')}
-    </Button>
+    </ActionButton>
   );
 }
 

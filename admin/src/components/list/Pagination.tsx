@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { ActionButton } from '../ActionButton.tsx';
 
 const PAGE_SIZES = [25, 50, 100];
 
@@ -27,12 +27,12 @@ export function Pagination() {
           total,
         })}
       </span>
-      <Button variant="outlined" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+      <ActionButton variant="outlined" isDisabled={page <= 1} onClick={() => setPage(page - 1)}>
         {text('list.previous')}
-      </Button>
-      <Button variant="outlined" disabled={page >= lastPage} onClick={() => setPage(page + 1)}>
+      </ActionButton>
+      <ActionButton variant="outlined" isDisabled={page >= lastPage} onClick={() => setPage(page + 1)}>
         {text('list.next')}
-      </Button>
+      </ActionButton>
     </nav>
   );
 }

@@ -124,6 +124,7 @@ export function SelectPage() {
   return (
     <input
       ref={box}
+      data-select-page=""
       type="checkbox"
       aria-label={text('list.selectAll')}
       checked={isEverySelected}

@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   ListBase,
   type RaRecord,
@@ -18,6 +18,7 @@ import { PageHead } from '../PageHead.tsx';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFocusHeir } from '../use-focus-heir.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -79,10 +80,15 @@ function ListView<Row extends RaRecord>({
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const Records = isNarrow ? RecordCards : RecordTable;
+  const page = useRef<HTMLDivElement>(null);
+  // What can be done with selected rows goes with the selection, and so may the rows.
+  const focusHandlers = useFocusHeir(
+    () => page.current?.querySelector<HTMLElement>('[data-select-page]') ?? page.current?.closest('main'),
+  );
   useUnselectWhenFiltered();
 
   return (
-    <div className="page">
+    <div {...focusHandlers} ref={page} className="page">
       <PageHead
         title={text(label)}
         detail={total === undefined ? undefined : text('list.count', { smart_count: total })}

@@ -4,8 +4,10 @@ import { type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
+import { useFocusHeir } from '../use-focus-heir.ts';
 import { type ListState, listSearch } from './list-search.ts';
 import { addSavedFilter, isApplied } from './saved-filters.ts';
 
@@ -18,17 +20,20 @@ export function SavedFilters() {
   const [saved, setSaved] = useSavedQueries(resource);
   const [removing, setRemoving] = useState<SavedQuery>();
   const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const focusHandlers = useFocusHeir(() => summary.current);
   const current: ListState = { filter: filterValues, sort, perPage };
 
   function save(label: string): void {
     setSaved(addSavedFilter(saved, label, current));
     showToast({ title: text('list.filterSaved', { name: label }), tone: 'success' });
     if (details.current) details.current.open = false;
+    summary.current?.focus();
   }
 
   return (
-    <details className="saved-filters" ref={details}>
-      <summary>{text('list.savedFilters', { count: saved.length })}</summary>
+    <details {...focusHandlers} className="saved-filters" ref={details}>
+      <summary ref={summary}>{text('list.savedFilters', { count: saved.length })}</summary>
       {saved.length > 0 && (
         <ul>
           {saved.map((query) => (
@@ -53,18 +58,20 @@ export function SavedFilters() {
         </ul>
       )}
       <SaveForm onSave={save} />
-      <ConfirmDialog
-        isOpen={removing !== undefined}
-        isBusy={false}
-        title={text('list.removeFilterTitle', { name: removing?.label ?? '' })}
-        description={text('confirm.deleteHint')}
-        confirmLabel={text('list.removeSaved')}
-        onConfirm={() => {
-          setSaved(saved.filter((query) => query !== removing));
-          setRemoving(undefined);
-        }}
-        onClose={() => setRemoving(undefined)}
-      />
+      {removing && (
+        <ConfirmDialog
+          isOpen
+          isBusy={false}
+          title={text('list.removeFilterTitle', { name: removing.label })}
+          description={text('confirm.deleteHint')}
+          confirmLabel={text('list.removeSaved')}
+          onConfirm={() => {
+            setSaved(saved.filter((query) => query !== removing));
+            setRemoving(undefined);
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </details>
   );
 }
@@ -84,9 +91,9 @@ function SaveForm({ onSave }: { onSave: (label: string) => void }) {
     <form onSubmit={submit}>
       <label htmlFor={id}>{text('list.filterName')}</label>
       <input id={id} value={label} maxLength={60} onChange={({ target }) => setLabel(target.value)} />
-      <Button type="submit" variant="outlined" disabled={label.trim() === ''}>
+      <ActionButton type="submit" variant="outlined" isDisabled={label.trim() === ''}>
         {text('list.saveFilter')}
-      </Button>
+      </ActionButton>
     </form>
   );
 }
