@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
+import { referenceOf } from 'shared/intake.ts';
 import {
   expect,
   expectAccessible,
@@ -239,6 +240,33 @@ test.describe('the CSV file', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(lines[1]).toContain("'+1 2");
+  });
+
+  test('holds all that a request says, in words', async ({ adminPage: page, service }) => {
+    const fullName = uniqueName('Marieke');
+    const { id } = await insertRequest(service, {
+      created_at: '2026-11-04T09:05:07Z',
+      form_data: {
+        ...{ fullName, email: 'marieke@vandijk.example', phone: '+31 10 5557', message: 'By May' },
+        ...{ productCategory: 'frozen-fruits', quantity: '2 x 40 ft' },
+      },
+    });
+    await page.goto(`orders?filter=${encodeURIComponent(JSON.stringify({ q: fullName }))}`);
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+
+    const [head = '', row = ''] = (await readFile(await (await started).path(), 'utf8'))
+      .trimEnd()
+      .split('\r\n');
+    const cells = Object.fromEntries(head.split(',').map((label, index) => [label, row.split(',')[index]]));
+    const received = await page.evaluate(() => new Date('2026-11-04T09:05:07Z').toLocaleString('sv'));
+    const due = await page.evaluate(() => new Date('2026-11-05T09:05:07Z').toLocaleString('sv'));
+    expect(cells).toMatchObject({
+      ...{ Reference: referenceOf(id), Phone: "'+31 10 5557", Quantity: '2 x 40 ft', Message: 'By May' },
+      ...{ 'Product category': 'Frozen fruits', Received: received, 'Answer due': due },
+    });
   });
 
   test.describe('that cannot be made', () => {

@@ -31,6 +31,14 @@ describe('toCsv', () => {
     },
   );
 
+  it('writes a moment in the time of this machine, as spreadsheets read it', () => {
+    const moment = new Date(2026, 10, 4, 9, 5, 7);
+
+    expect(lineOf(moment.toISOString())).toBe('2026-11-04 09:05:07');
+    expect(lineOf(moment.toISOString().replace('.000Z', '.123456+00:00'))).toBe('2026-11-04 09:05:07');
+    expect(lineOf('Received 2026-11-04T09:05:07Z')).toBe('Received 2026-11-04T09:05:07Z');
+  });
+
   it('keeps semicolons and tabs within their cell', () => {
     expect(lineOf('bulbs; onions')).toBe('"bulbs; onions"');
     expect(lineOf('a\tb')).toBe('"a\tb"');

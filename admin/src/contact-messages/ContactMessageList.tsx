@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { referenceOf } from 'shared/intake.ts';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { FilterTabs } from '../components/list/FilterTabs.tsx';
@@ -16,6 +17,13 @@ export default function ContactMessageList() {
   return (
     <ResourceList
       columns={columns}
+      exportedOnly={[
+        {
+          source: 'reference',
+          label: text('resources.messages.fields.reference'),
+          exportValue: ({ id }) => referenceOf(id),
+        },
+      ]}
       sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.messages.empty')}
       tabs={

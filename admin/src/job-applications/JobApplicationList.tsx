@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { referenceOf } from 'shared/intake.ts';
 import type { JobApplicationRow } from 'shared/job-applications/job-applications.ts';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
@@ -16,6 +17,15 @@ export default function JobApplicationList() {
   return (
     <ResourceList
       columns={columns}
+      exportedOnly={[
+        {
+          source: 'reference',
+          label: text('resources.job-applications.fields.reference'),
+          exportValue: ({ id, request_id }) => referenceOf(request_id ?? id),
+        },
+        { source: 'phone', label: text('resources.job-applications.fields.phone') },
+        { source: 'cover_letter', label: text('resources.job-applications.fields.cover_letter') },
+      ]}
       sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.job-applications.empty')}
       tabs={

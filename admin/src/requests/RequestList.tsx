@@ -1,8 +1,9 @@
 import { useLocale } from 'react-admin';
+import { referenceOf } from 'shared/intake.ts';
 import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
 import type { Option } from '../components/form/SelectField.tsx';
 import { formatDateTime } from '../components/format-date.ts';
-import type { Column } from '../components/list/column.ts';
+import type { Column, ExportedColumn } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
@@ -11,18 +12,20 @@ import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ReplyClock } from './ReplyClock.tsx';
 import { OVERDUE } from './request-filter.ts';
-import type { RequestRow } from './request-row.ts';
-import { typeText, useRequestStatuses, useTypeOptions } from './request-texts.ts';
+import { type RequestRow, SENT_FIELDS } from './request-row.ts';
+import { sentText, typeText, useRequestStatuses, useTypeOptions } from './request-texts.ts';
 
 export default function RequestList() {
   const text = useText();
   const columns = useColumns();
+  const exportedOnly = useExportedOnly(columns);
   const types = useTypeOptions();
   const statuses = useRequestStatuses();
 
   return (
     <ResourceList
       columns={columns}
+      exportedOnly={exportedOnly}
       sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.orders.empty')}
       tabs={
@@ -49,6 +52,9 @@ export default function RequestList() {
   );
 }
 
+/** Where a row has a field of its form, as the backend sorts by it. */
+const SENT = 'form_data->>';
+
 /** Overdue stands beside new, which it is a part of. */
 function withOverdue(statuses: readonly Option[], label: string): Option[] {
   return statuses.flatMap((status) =>
@@ -63,7 +69,7 @@ function useColumns(): Column<RequestRow>[] {
 
   return [
     {
-      source: 'form_data->>fullName',
+      source: `${SENT}fullName`,
       label: text('resources.orders.fields.fullName'),
       isTitle: true,
       render: ({ form_data }) => form_data.fullName,
@@ -76,13 +82,13 @@ function useColumns(): Column<RequestRow>[] {
       render: ({ type }) => typeText(type, text),
     },
     {
-      source: 'form_data->>company',
+      source: `${SENT}company`,
       label: text('resources.orders.fields.company'),
       render: ({ form_data }) => form_data.company ?? '–',
       exportValue: ({ form_data }) => form_data.company,
     },
     {
-      source: 'form_data->>email',
+      source: `${SENT}email`,
       label: text('resources.orders.fields.email'),
       render: ({ form_data }) => form_data.email,
       exportValue: ({ form_data }) => form_data.email,
@@ -96,6 +102,7 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: 'reply',
       label: text('resources.orders.fields.reply'),
+      exportLabel: text('resources.orders.fields.replyDue'),
       render: (row) => <ReplyClock row={row} />,
       exportValue: ({ created_at, status }) =>
         status === DEFAULT_REQUEST_STATUS ? replyDueAt(created_at) : null,
@@ -106,5 +113,24 @@ function useColumns(): Column<RequestRow>[] {
       isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
+  ];
+}
+
+/** The reference, and what was sent in the fields that have no column. */
+function useExportedOnly(columns: readonly Column<RequestRow>[]): ExportedColumn<RequestRow>[] {
+  const text = useText();
+  const shown = new Set(columns.map(({ source }) => source));
+  const sent = SENT_FIELDS.filter((field) => !shown.has(`${SENT}${field}`)).map((field) => ({
+    source: `${SENT}${field}`,
+    label: text(`resources.orders.fields.${field}`),
+    exportValue: ({ form_data }: RequestRow) => sentText(field, form_data[field] ?? '', text),
+  }));
+  return [
+    {
+      source: 'reference',
+      label: text('resources.orders.fields.reference'),
+      exportValue: ({ id }) => referenceOf(id),
+    },
+    ...sent,
   ];
 }

@@ -25,6 +25,9 @@ export interface RequestRow extends RaRecord<string> {
   request_attachments?: AttachmentRow[];
 }
 
+/** Every field that a form of some type has, each once. */
+export const SENT_FIELDS: readonly RequestField[] = [...new Set(Object.values(REQUEST_FIELDS).flat())];
+
 /** What was sent, in the order of the form; fields that were left empty are not there. */
 export function sentFields({ type, form_data }: RequestRow): [RequestField, string][] {
   const order = isRequestType(type) ? REQUEST_FIELDS[type] : [];

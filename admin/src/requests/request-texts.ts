@@ -1,7 +1,10 @@
 import {
   isRequestType,
+  PARTNERSHIP_TYPES,
+  REQUEST_PRODUCT_CATEGORIES,
   REQUEST_STATUSES,
   REQUEST_TYPES,
+  type RequestField,
   type RequestStatus,
 } from 'shared/requests/requests.ts';
 import type { Option } from '../components/form/SelectField.tsx';
@@ -10,6 +13,22 @@ import { type Text, useText } from '../providers/i18n/use-text.ts';
 
 export function typeText(type: string, text: Text): string {
   return isRequestType(type) ? text(`resources.orders.types.${type}`) : type;
+}
+
+/** A value as it was sent; a choice as people say it. */
+export function sentText(field: RequestField, value: string, text: Text): string {
+  switch (field) {
+    case 'productCategory': {
+      const category = REQUEST_PRODUCT_CATEGORIES.find((slug) => slug === value);
+      return category ? text(`resources.orders.productCategories.${category}`) : value;
+    }
+    case 'partnershipType': {
+      const type = PARTNERSHIP_TYPES.find((name) => name === value);
+      return type ? text(`resources.orders.partnershipTypes.${type}`) : value;
+    }
+    default:
+      return value;
+  }
 }
 
 export function useRequestStatuses(): StatusOption[] {

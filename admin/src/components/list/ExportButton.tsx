@@ -5,11 +5,17 @@ import { ActionButton } from '../ActionButton.tsx';
 import { toCsv } from '../csv.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
-import type { Column } from './column.ts';
+import type { Column, ExportedColumn } from './column.ts';
 import { readAll } from './read-all.ts';
 
+interface Props<Row extends RaRecord> {
+  columns: readonly Column<Row>[];
+  /** What the file holds behind the columns of the list. */
+  exportedOnly: readonly ExportedColumn<Row>[];
+}
+
 /** All rows that the list's filters let through, not only the page that is shown. */
-export function ExportButton<Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) {
+export function ExportButton<Row extends RaRecord>({ columns, exportedOnly }: Props<Row>) {
   const text = useText();
   const { name } = useAdminResource();
   const { filterValues, sort, total } = useListContext<Row>();
@@ -21,7 +27,10 @@ export function ExportButton<Row extends RaRecord>({ columns }: { columns: reado
     setIsExporting(true);
     try {
       const rows = await readAll<Row>(dataProvider, name, filterValues, sort);
-      const exported = columns.filter(({ isAction }) => !isAction);
+      const shown = columns
+        .filter(({ isAction }) => !isAction)
+        .map(({ label, exportLabel = label, ...column }) => ({ ...column, label: exportLabel }));
+      const exported: ExportedColumn<Row>[] = [...shown, ...exportedOnly];
       const header = exported.map(({ label }) => label);
       const cells = rows.map((row) =>
         exported.map(({ source, exportValue }) => (exportValue ? exportValue(row) : row[source])),

@@ -20,7 +20,7 @@ import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureNotice } from '../use-failure-notice.ts';
 import { useFocusHeir } from '../use-focus-heir.ts';
 import { BulkActions } from './BulkActions.tsx';
-import type { Column } from './column.ts';
+import type { Column, ExportedColumn } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterProvider } from './filters.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -35,6 +35,8 @@ const NARROW_SCREEN = '(max-width: 52rem)';
 
 export interface ResourceListProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
+  /** What the CSV file holds beside the columns. */
+  exportedOnly?: readonly ExportedColumn<Row>[];
   sort: SortPayload;
   /** Search box and filters, in their order. */
   filters?: ReactNode;
@@ -66,6 +68,7 @@ export function ResourceList<Row extends RaRecord>({ sort, ...view }: ResourceLi
 
 function ListView<Row extends RaRecord>({
   columns,
+  exportedOnly = [],
   filters,
   tabs,
   emptyText,
@@ -93,7 +96,7 @@ function ListView<Row extends RaRecord>({
         title={text(label)}
         detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
       >
-        <ExportButton columns={columns} />
+        <ExportButton columns={columns} exportedOnly={exportedOnly} />
         {createLabel && <CreateButton label={createLabel} />}
       </PageHead>
       <FilterProvider>

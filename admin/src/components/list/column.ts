@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** One column of a list: of the table on a wide screen, of the card on a narrow one, and of the CSV file. */
-export interface Column<Row extends RaRecord> {
-  /** Name in the CSV file's head and, when sortable, what the backend sorts by. */
+/** One column of the CSV file. */
+export interface ExportedColumn<Row extends RaRecord> {
+  /** What of the row the cell holds. */
   source: string;
   label: string;
+  /** What the cell holds instead. */
+  exportValue?: (row: Row) => string | number | null | undefined;
+}
+
+/** One column of a list: of the table on a wide screen, of the card on a narrow one, and of the CSV file. `source` sorts it. */
+export interface Column<Row extends RaRecord> extends ExportedColumn<Row> {
+  /** In the CSV file, where that is not what is shown. */
+  exportLabel?: string;
   isSortable?: boolean;
   /** The column that names the row and leads to it. Exactly one per list. */
   isTitle?: boolean;
@@ -13,6 +21,4 @@ export interface Column<Row extends RaRecord> {
   /** It holds buttons, which are nothing for the CSV file. */
   isAction?: boolean;
   render: (row: Row) => ReactNode;
-  /** What the CSV file holds instead of the column's source. */
-  exportValue?: (row: Row) => string | number | null | undefined;
 }

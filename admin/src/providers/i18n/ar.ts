@@ -337,6 +337,7 @@ export const ar: AdminTexts = {
         locale: 'اللغة',
         reference: 'رقم المرجع',
         reply: 'مهلة الرد',
+        replyDue: 'موعد الرد',
         created_at: 'تاريخ الاستلام',
       },
     },

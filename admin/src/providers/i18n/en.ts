@@ -326,6 +326,7 @@ export const en = {
         locale: 'Language',
         reference: 'Reference',
         reply: 'Time to answer',
+        replyDue: 'Answer due',
         created_at: 'Received',
       },
     },
