@@ -246,6 +246,21 @@ test.describe('FAQ', () => {
     await expect(page.locator('details:visible')).toHaveCount(count);
   });
 
+  test('an answer that the address names stands among all others when a search would hide it', async ({
+    page,
+    database,
+  }) => {
+    const { data } = await database.from('faqs').select('id');
+    const id = `question-${data?.at(-1)?.id}`;
+
+    await page.goto(`/faq?q=zzz&category=nowhere#${id}`);
+
+    await expect(page.locator(`#${id}`)).toHaveAttribute('open');
+    await expect(page.locator('details:visible')).toHaveCount(data?.length ?? 0);
+    await expect(page.getByRole('heading', { name: 'No questions found' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
   test('the keyboard is at the filters when all questions are shown again', async ({ page }) => {
     await page.goto('/faq?q=zzz');
 

@@ -76,6 +76,7 @@ describe('productSchema', () => {
     ['1,500', 'number'],
     [5.5, 'upTo:5'],
     [-1, 'upTo:5'],
+    [4.55, 'oneDecimal'],
   ])('says of the rating %j what it may be', (rating, refusal) => {
     expect(refusalsOf({ rating })).toEqual({ rating: refusal });
   });

@@ -76,7 +76,12 @@ export const productSchema = z.object({
   availability: requiredLine(60).check(z.overwrite(asSuggested)),
   image: z.nullish(url()),
   rating: z.nullish(
-    z.number('number').check(z.gte(0, `upTo:${RATING_MAX}`), z.lte(RATING_MAX, `upTo:${RATING_MAX}`)),
+    z.number('number').check(
+      z.gte(0, `upTo:${RATING_MAX}`),
+      z.lte(RATING_MAX, `upTo:${RATING_MAX}`),
+      // The column keeps one decimal, and would round the second.
+      z.refine((value) => Number(value.toFixed(1)) === value, 'oneDecimal'),
+    ),
   ),
   variety: optionalLine,
   variety_ar: optionalLine,

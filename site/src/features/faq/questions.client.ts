@@ -52,11 +52,15 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     writeAddress();
     apply();
   };
-  /** An answer that the address names is open and in view, whatever was filtered. */
+  /** An answer that the address names is open and in view; what would hide it is no longer asked for. */
   const openLinked = () => {
     const linked = location.hash && document.getElementById(location.hash.slice(1));
     if (!(linked instanceof HTMLDetailsElement)) return;
-    linked.hidden = false;
+    if (linked.hidden) {
+      category = '';
+      input.value = '';
+      apply();
+    }
     linked.open = true;
     linked.scrollIntoView();
   };
