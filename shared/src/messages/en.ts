@@ -238,12 +238,12 @@ export const en = {
     description:
       'Ask for a quotation or a sample, report a complaint, propose a partnership or apply for a job. We answer within 24 hours.',
     intro: 'Choose what you need. A person reads every request and answers within 24 hours.',
-    types: {
-      quotation: { title: 'Request Quotation', hint: 'Price, packing and loading week' },
-      sample: { title: 'Request Sample', hint: 'A carton by courier before you commit' },
-      complaint: { title: 'Submit Complaint', hint: 'A claim or a concern about a shipment' },
-      partnership: { title: 'Partnership', hint: 'Supply us, or distribute for us' },
-      job: { title: 'Job Application', hint: 'Open positions and general interest' },
+    hints: {
+      quotation: 'Price, packing and loading week',
+      sample: 'A carton by courier before you commit',
+      complaint: 'A claim or a concern about a shipment',
+      partnership: 'Supply us, or distribute for us',
+      job: 'Open positions and general interest',
     },
     typeList: 'Request type',
     talk: 'Or talk to us now',

@@ -136,6 +136,13 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
       expired: (name) => `${name}: مرّ وقت طويل على رفعه، ارفعه من جديد`,
     },
     submitRequest: 'أرسل الطلب',
+    requestTypes: {
+      quotation: 'طلب عرض سعر',
+      sample: 'طلب عيّنة',
+      complaint: 'تقديم شكوى',
+      partnership: 'الشراكة',
+      job: 'التقدم لوظيفة',
+    },
     newRequest: 'طلب جديد',
     about: (product) => `المنتج: ${product}`,
     contact: {

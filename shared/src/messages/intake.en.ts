@@ -132,6 +132,13 @@ export const intakeEn = {
       expired: (name: string) => `${name}: too long ago, upload it again`,
     },
     submitRequest: 'Submit Request',
+    requestTypes: {
+      quotation: 'Request Quotation',
+      sample: 'Request Sample',
+      complaint: 'Submit Complaint',
+      partnership: 'Partnership',
+      job: 'Job Application',
+    },
     newRequest: 'New request',
     about: (product: string) => `Product: ${product}`,
     contact: {

@@ -78,7 +78,7 @@ export function requestForm(type: RequestType, locale: Locale): Form {
       field(name, forms.fields[name], !OPTIONAL_REQUEST_FIELDS.has(name), options[name]),
     ),
     takesFiles: true,
-    title: forms.newRequest,
+    title: forms.requestTypes[type],
     submit: forms.submitRequest,
     failed: notices.forms.submissionFailed,
     success: { title: notices.forms.requestSubmitted, text: notices.forms.requestPromise },

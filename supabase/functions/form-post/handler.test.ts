@@ -39,6 +39,7 @@ it('gives a form back with what was typed when its file cannot be stored', async
   expect(response.status).toBe(502);
   expect(page).toContain('Submission Failed');
   expect(page).toContain(message);
+  expect(page).toContain('<h1>Submit Complaint</h1>');
   expect(page).toContain('value="Container 7"');
 });
 
