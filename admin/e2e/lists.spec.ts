@@ -367,6 +367,20 @@ test.describe('the menu', () => {
   });
 });
 
+test('a product is found by an Arabic name that is written in another way', async ({
+  adminPage: page,
+  service,
+}) => {
+  const name = uniqueName('Pineapple');
+  await insertProduct(service, { name, name_ar: 'أناناس مجمّد إلى أوروبا' });
+  await page.goto('products');
+
+  await page.getByLabel('Search').fill(`اناناس اوروبا ${name}`);
+
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
 test('on a phone a list in the order of its entries is not said to be sorted, and can be', async ({
   adminPage: page,
 }) => {

@@ -13,8 +13,8 @@ const SIGNS = new RegExp(SIGN, 'gu');
 const SIGNS_AROUND = new RegExp(`^${SIGN}+|${SIGN}+$`, 'gu');
 
 /**
- * PostgREST's logical filter for a search: every word must be found in one of the columns, whatever its case, or be the reference that
- * one of the columns of ids begins with. Null for a search without words.
+ * PostgREST's logical filter for a search: every word must be found in one of the columns, whatever its case or, in Arabic, its hamza
+ * and teh marbuta, or be the reference that one of the columns of ids begins with. Null for a search without words.
  */
 export function searchFilter(
   search: string,
@@ -22,7 +22,7 @@ export function searchFilter(
   idColumns: readonly string[] = [],
 ): string | null {
   return wordsFilter(search, idColumns, (word) =>
-    columns.map((column) => `${column}.ilike.*${toPattern(word)}*`),
+    columns.map((column) => `${column}.ilike.*${toPattern(withoutVariants(word))}*`),
   );
 }
 
@@ -68,6 +68,16 @@ export function wordsOf(search: string): string[] {
     .split(/\s+/)
     .map((word) => word.replace(SIGNS_AROUND, ''))
     .filter(Boolean);
+}
+
+/** Arabic letters that people write in several ways. */
+const VARIANTS = /[اأإآٱةهىيئیوؤ]/g;
+const LETTERS_TO_LEAVE = 2;
+
+/** A letter with variants becomes `_`, which stands for any one character, as long as enough of the word is left to tell it by. */
+function withoutVariants(word: string): string {
+  const left = word.replace(VARIANTS, '');
+  return left.length < LETTERS_TO_LEAVE ? word : word.replace(VARIANTS, '_');
 }
 
 /**
