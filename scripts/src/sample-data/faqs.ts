@@ -31,11 +31,11 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
   {
     category: 'products',
     question: 'Can I get samples before I order?',
-    question_ar: 'هل يمكنني الحصول على عينات قبل الطلب؟',
+    question_ar: 'هل يمكنني الحصول على عيّنات قبل أول طلبية؟',
     answer:
       'Yes. Send a sample request with the product, the grade and a delivery address. Dried and frozen samples are free and you pay the courier; for fresh produce we send photographs and measurements of the lot, or a small air parcel at cost.',
     answer_ar:
-      'نعم. أرسل طلب عينة تذكر فيه المنتج والدرجة وعنوان التسليم. عينات المجفف والمجمد مجانية وتتحمل أنت أجرة البريد السريع، أما الطازج فنرسل صور الدفعة وقياساتها أو طردًا جويًّا صغيرًا بتكلفته.',
+      'نعم. أرسل طلب عيّنة تذكر فيه المنتج والدرجة وعنوان التسليم. عيّنات المجفف والمجمد مجانية وتتحمل أنت أجرة الشحن السريع، أما الطازج فنرسل صور الدفعة وقياساتها أو طردًا جويًّا صغيرًا بتكلفته.',
   },
   {
     category: 'products',
@@ -44,7 +44,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'Yes. Cartons, bags and labels can carry your print. The printing plates are made once; carton suppliers ask for a minimum run, which for most sizes is one container. Send artwork in a vector format with the texts your market requires.',
     answer_ar:
-      'نعم. يمكن طباعة علامتك على الكراتين والأكياس والملصقات. تُصنع الكليشيهات مرة واحدة، ويشترط موردو الكرتون حدًّا أدنى يعادل حاوية في معظم المقاسات. أرسل التصميم بصيغة متجهة مع النصوص التي يطلبها سوقك.',
+      'نعم. يمكن طباعة علامتك على الكراتين والأكياس والملصقات. تُصنع الكليشيهات مرة واحدة، ويشترط موردو الكرتون حدًّا أدنى يعادل حاوية في معظم المقاسات. أرسل التصميم بصيغة متجهية (Vector) مع النصوص التي يطلبها سوقك.',
   },
   {
     category: 'shipping',
@@ -62,7 +62,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'Alexandria, Damietta and Port Said for the Mediterranean, Europe and the Americas; Sokhna on the Red Sea for the Gulf, East Africa and Asia. Air cargo leaves from Cairo. The port is chosen with you by sailing and by free time.',
     answer_ar:
-      'الإسكندرية ودمياط وبورسعيد للمتوسط وأوروبا والأمريكتين، والسخنة على البحر الأحمر للخليج وشرق أفريقيا وآسيا. ويغادر الشحن الجوي من القاهرة. يُختار الميناء معك حسب موعد الإبحار والمهلة المجانية.',
+      'الإسكندرية ودمياط وبورسعيد للمتوسط وأوروبا والأمريكتين، والسخنة على البحر الأحمر للخليج وشرق أفريقيا وآسيا. ويغادر الشحن الجوي من القاهرة. يُختار الميناء معك حسب موعد الإبحار وفترة السماح.',
   },
   {
     category: 'shipping',
@@ -71,12 +71,12 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'The reefer is set and pre-cooled before loading, and its own controller records the supply and return air. A disposable logger can be placed between the pallets; ask for it in the order, and say whether you want it read live or on arrival.',
     answer_ar:
-      'تُضبط الحاوية المبردة وتُبرَّد قبل التحميل، ويسجل جهازها حرارة الهواء الداخل والراجع. ويمكن وضع مسجل حرارة بين الطبالي عند طلبه في أمر الشراء، مع تحديد قراءته لحظيًّا أو عند الوصول.',
+      'تُضبط الحاوية المبرّدة وتُبرَّد قبل التحميل، ويسجل جهازها حرارة الهواء الداخل والراجع. ويمكن وضع مسجل حرارة بين الطبالي عند طلبه في أمر الشراء، مع تحديد قراءته لحظيًّا أو عند الوصول.',
   },
   {
     category: 'shipping',
     question: 'How much goes into a 40-foot reefer?',
-    question_ar: 'كم تستوعب الحاوية المبردة 40 قدمًا؟',
+    question_ar: 'كم تستوعب الحاوية المبرّدة 40 قدمًا؟',
     answer:
       'Twenty or twenty-one pallets. The weight depends on the product: about 9 to 12 tonnes of berries, 18 to 20 of grapes or peppers, 24 to 25 of citrus, onions or potatoes. Each product page lists packs, units a pallet and pallets a container.',
     answer_ar:
@@ -89,7 +89,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'For a first order: a deposit by bank transfer with the order and the balance against copies of the documents, or an irrevocable letter of credit at sight. With regular buyers we agree on terms after the first season.',
     answer_ar:
-      'للطلب الأول: دفعة مقدمة بتحويل بنكي مع أمر الشراء والباقي مقابل صور المستندات، أو اعتماد مستندي غير قابل للإلغاء لدى الاطلاع. ومع العملاء الدائمين نتفق على الشروط بعد الموسم الأول.',
+      'للطلبية الأولى: دفعة مقدمة بتحويل بنكي مع أمر الشراء والباقي مقابل صور المستندات، أو اعتماد مستندي غير قابل للإلغاء لدى الاطلاع. ومع العملاء الدائمين نتفق على الشروط بعد الموسم الأول.',
   },
   {
     category: 'payment',
@@ -107,7 +107,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'A quotation states its own date; for fresh produce it is usually one week, for frozen and dried products one month. A price is fixed when order, grade and loading week are confirmed in writing.',
     answer_ar:
-      'يذكر عرض السعر تاريخ صلاحيته: أسبوع عادة للطازج وشهر للمجمد والمجفف. ويثبت السعر عند التأكيد كتابةً على الطلب والدرجة وأسبوع التحميل.',
+      'يذكر عرض السعر تاريخ صلاحيته: أسبوع عادة للطازج وشهر للمجمد والمجفف. ويثبت السعر عند التأكيد كتابةً على الطلبية والدرجة وأسبوع التحميل.',
   },
   {
     category: 'payment',
@@ -125,7 +125,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'Send a partnership request as a supplier: crop and variety, area in feddans, place, water source and harvest weeks. We visit the farm, take residue samples, and agree on quantity and grade before the season.',
     answer_ar:
-      'أرسل طلب شراكة بصفة مورّد واذكر المحصول والصنف والمساحة بالفدان والموقع ومصدر المياه وأسابيع الحصاد. نزور المزرعة ونأخذ عينات لتحليل المتبقيات ونتفق على الكمية والدرجة قبل الموسم.',
+      'أرسل طلب شراكة بصفة مورّد واذكر المحصول والصنف والمساحة بالفدان والموقع ومصدر المياه وأسابيع الحصاد. نزور المزرعة ونأخذ عيّنات لتحليل المتبقيات ونتفق على الكمية والدرجة قبل الموسم.',
   },
   {
     category: 'partnership',
@@ -134,7 +134,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'We are open to distributors with their own cold store and a sales team. Tell us which lines, which channels and what yearly volume you see. We begin with a trial season and agree on an area after it.',
     answer_ar:
-      'نرحب بالموزعين الذين لديهم مخازن مبردة وفريق مبيعات. اذكر الأصناف والقنوات والكمية السنوية المتوقعة. نبدأ بموسم تجريبي ثم نتفق على المنطقة.',
+      'نرحب بالموزعين الذين لديهم مخازن مبرّدة وفريق مبيعات. اذكر الأصناف والقنوات والكمية السنوية المتوقعة. نبدأ بموسم تجريبي ثم نتفق على المنطقة.',
   },
   {
     category: 'partnership',
@@ -170,7 +170,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'It states that the lot was inspected and found free of the pests your country regulates. In Egypt the Central Administration of Plant Quarantine issues it after inspection, for each shipment. Frozen and many dried products do not need one everywhere; check with your authority.',
     answer_ar:
-      'تفيد بأن الدفعة فُحصت ووُجدت خالية من الآفات التي ينظمها بلدك. تصدرها في مصر الإدارة المركزية للحجر الزراعي بعد الفحص لكل شحنة. ولا يحتاجها المجمد وكثير من المجفف في كل البلدان، فراجع الجهة المختصة لديك.',
+      'تفيد بأن الدفعة فُحصت ووُجدت خالية من الآفات الخاضعة للحجر الزراعي في بلدك. تصدرها في مصر الإدارة المركزية للحجر الزراعي بعد الفحص لكل شحنة. ولا يحتاجها المجمد وكثير من المجفف في كل البلدان، فراجع الجهة المختصة لديك.',
   },
   {
     category: 'compliance',
@@ -179,7 +179,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'Growers keep a spray record and a waiting time before harvest. A sample is analysed by a laboratory of your choice before loading, against the limits of your market; the report belongs to the lot and is sent with the documents.',
     answer_ar:
-      'يحتفظ المزارعون بسجل للرش ويلتزمون بفترة الأمان قبل الحصاد. وتُحلَّل عينة قبل التحميل في المعمل الذي تختاره وفق حدود سوقك، ويُرفق التقرير بمستندات الدفعة.',
+      'يحتفظ المزارعون بسجل للرش ويلتزمون بفترة الأمان قبل الحصاد. وتُحلَّل عيّنة قبل التحميل في المعمل الذي تختاره وفق حدود سوقك، ويُرفق التقرير بمستندات الدفعة.',
   },
   {
     category: 'compliance',
@@ -197,7 +197,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
     answer:
       'The Gulf, Europe, Asia and the Americas. Whether a product may enter a country depends on that country’s list of open crops; the page of a product does not replace it. Ask us, and we tell you what is open today.',
     answer_ar:
-      'الخليج وأوروبا وآسيا والأمريكتان. ويتوقف دخول منتج ما إلى بلد على قائمة المحاصيل المسموح بها هناك، ولا تغني عنها صفحة المنتج. اسألنا نخبرك بالمفتوح حاليًّا.',
+      'الخليج وأوروبا وآسيا والأمريكتان. ويتوقف دخول منتج ما إلى بلد على قائمة المحاصيل المسموح بها هناك، ولا تغني عنها صفحة المنتج. اسألنا نخبرك بالمسموح به حاليًّا.',
   },
   {
     category: 'international',
@@ -211,7 +211,7 @@ export const SAMPLE_FAQS: readonly SampleFaq[] = [
   {
     category: 'international',
     question: 'Do Egyptian goods pay reduced duty?',
-    question_ar: 'هل تتمتع البضائع المصرية بإعفاءات جمركية؟',
+    question_ar: 'هل تتمتع البضائع المصرية بتخفيضات جمركية؟',
     answer:
       'In many markets: the European Union and EFTA, Arab countries under GAFTA, COMESA states, Turkey, the United Kingdom and Mercosur have agreements with Egypt. The HS code on the product page and the right certificate of origin are what your agent needs.',
     answer_ar:

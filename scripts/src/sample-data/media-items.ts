@@ -165,7 +165,7 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
     title: 'Weighing in',
     title_ar: 'الوزن عند الاستلام',
     description: 'Every delivery is weighed before it is graded.',
-    description_ar: 'تُوزن كل شحنة قبل فرزها.',
+    description_ar: 'تُوزن كل كمية واردة قبل فرزها.',
     alt_text: 'Scales behind garlic, a potato and a red pepper.',
     alt_text_ar: 'ميزان خلف ثوم وحبة بطاطس وفلفل أحمر.',
   },

@@ -8,6 +8,7 @@ import { SAMPLE_APPLICATIONS, SAMPLE_MESSAGES, SAMPLE_REQUESTS, SAMPLE_SUBSCRIPT
 import { SAMPLE_MEDIA_ITEMS } from './media-items.ts';
 import { SAMPLE_CATEGORIES } from './product-categories.ts';
 import { SAMPLE_PRODUCTS } from './products/products.ts';
+import { sizesInArabic } from './products/trade-terms.ts';
 import { SAMPLE_SITE_CONTENT } from './site-content.ts';
 import { SAMPLE_SOCIAL_LINKS } from './social-links.ts';
 import type { StoredPictures } from './store-pictures.ts';
@@ -31,6 +32,7 @@ export async function storeCatalogue(
   const month = new Date(now).getMonth();
   const products = SAMPLE_PRODUCTS.map((product, at) => ({
     ...product,
+    sizes_ar: product.sizes_ar ?? sizesInArabic(product.sizes) ?? null,
     season: [...product.season],
     packing: [...product.packing],
     category: nameOf.get(product.category) ?? product.category,

@@ -221,7 +221,7 @@ export const FRESH_FRUITS: readonly SampleProduct[] = [
     name_ar: 'بلح برحي طازج',
     description:
       'Yellow crunchy dates at the khalal stage, on the strand or loose. Low in tannin, sweet before softening.',
-    description_ar: 'بلح أصفر مقرمش في طور الخلال، على الشماريخ أو مفرط، قليل القبض حلو قبل أن يرطب.',
+    description_ar: 'بلح أصفر مقرمش في طور الخلال، على الشماريخ أو منفرط، قليل القبض حلو قبل أن يرطب.',
     ...REGIONS.aswan,
     price: '$1.40 / kg',
     rating: 4.5,
@@ -262,7 +262,8 @@ export const FRESH_FRUITS: readonly SampleProduct[] = [
     name_ar: 'جوافة',
     description:
       'Pear-shaped, green to pale yellow, with fragrant white flesh. Packed firm in paper or net sleeves.',
-    description_ar: 'ثمار كمثرية خضراء إلى صفراء فاتحة بيضاء اللب عطرة، تُعبَّأ متماسكة في ورق أو جوارب شبكية.',
+    description_ar:
+      'ثمار كمثرية خضراء إلى صفراء فاتحة بيضاء اللب عطرة، تُعبَّأ متماسكة في ورق أو أغلفة شبكية واقية.',
     ...REGIONS.damietta,
     price: '$0.95 / kg',
     rating: 4.4,

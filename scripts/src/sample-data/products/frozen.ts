@@ -113,7 +113,7 @@ export const FROZEN_VEGETABLES: readonly SampleProduct[] = [
     name: 'Sweet Corn, IQF',
     name_ar: 'ذرة سكرية مجمدة',
     description: 'Cut kernels of super-sweet corn, tender and evenly yellow.',
-    description_ar: 'حبوب ذرة سكرية مفرطة طرية متجانسة الصفرة.',
+    description_ar: 'حبوب ذرة سكرية مفصولة عن الكوز، طرية متجانسة الصفرة.',
     ...REGIONS.nubaria,
     price: '$1.02 / kg',
     rating: 4.4,
@@ -212,7 +212,7 @@ export const FROZEN_VEGETABLES: readonly SampleProduct[] = [
     variety: 'California type',
     variety_ar: 'طراز كاليفورنيا',
     sizes: '10 × 10 mm, 6–8 mm strips',
-    sizes_ar: '10 × 10 مم، شرائح 6–8 مم',
+    sizes_ar: '10 × 10 مم، شرائح من 6 إلى 8 مم',
     hs_code: '0710.80',
   },
   {
@@ -243,7 +243,7 @@ export const FROZEN_VEGETABLES: readonly SampleProduct[] = [
     variety: 'Nantes type',
     variety_ar: 'طراز نانت',
     sizes: '20–35 mm, 6–8 mm thick',
-    sizes_ar: '20–35 مم، بسُمك 6–8 مم',
+    sizes_ar: 'من 20 إلى 35 مم، بسُمك من 6 إلى 8 مم',
     hs_code: '0710.80',
   },
 ];

@@ -18,7 +18,7 @@ export interface SampleProduct {
   readonly variety: string;
   readonly variety_ar: string;
   readonly sizes: string;
-  /** Where `sizes` has words. */
+  /** Where `sizes` has words; what has numbers alone is written by `sizesInArabic`. */
   readonly sizes_ar?: string;
   /** Six digits of the Harmonized System, as 0805.10. */
   readonly hs_code: string;

@@ -145,7 +145,7 @@ const PACKS = {
   },
   linedCarton: {
     pack: 'Bulk carton',
-    pack_ar: 'كرتونة سائبة',
+    pack_ar: 'كرتونة تعبئة سائبة',
     material: 'Corrugated board with blue PE liner',
     material_ar: 'كرتون مضلّع ببطانة بولي إيثيلين زرقاء',
   },
@@ -179,4 +179,32 @@ export function packed(
     units_per_pallet: unitsPerPallet,
     pallets_per_reefer: palletsPerReefer,
   };
+}
+
+const ARABIC_MEASURES: Readonly<Record<string, string>> = {
+  mm: 'مم',
+  cm: 'سم',
+  g: 'جم',
+  kg: 'كجم',
+  '/ kg': 'في الكيلوجرام',
+  '/ 100 g': 'في كل 100 جم',
+};
+const GRADE = /^(\d[\d.]*)(?:–(\d[\d.]*)|(\+)| × (\d+))?(?: (mm|cm|g|kg|\/ kg|\/ 100 g))?$/;
+
+/**
+ * Grades by size or count in Arabic, each with the measure that the last one states; undefined where there is none, because bare
+ * numbers and letters are the same in both languages.
+ */
+export function sizesInArabic(sizes: string): string | undefined {
+  const grades = sizes.split(', ').map((grade) => GRADE.exec(grade));
+  const stated = grades.at(-1)?.[5];
+  if (!stated) return undefined;
+  const parts = grades.map((grade) => {
+    if (!grade) throw new Error(`Not every part of "${sizes}" is a grade.`);
+    const [, from, to, isOpen, by, measure = stated] = grade;
+    const unit = ARABIC_MEASURES[measure];
+    if (to) return `من ${from} إلى ${to} ${unit}`;
+    return isOpen ? `${from} ${unit} فأكثر` : `${from}${by ? ` × ${by}` : ''} ${unit}`;
+  });
+  return parts.join('، ');
 }
