@@ -1,4 +1,12 @@
-import { environment, expect, expectAccessible, speakArabic, test, uniqueName } from './fixtures.ts';
+import {
+  environment,
+  expect,
+  expectAccessible,
+  insertRequest,
+  speakArabic,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 test('the login changes to Arabic, right to left, and stays so', async ({ page }) => {
   await page.goto('login');
@@ -42,6 +50,23 @@ test('in Arabic the menu stands on the right, and a refusal is Arabic', async ({
   await expect(page.getByLabel('السؤال', { exact: true })).toHaveAccessibleDescription('هذا الحقل مطلوب');
   const menu = await page.getByRole('navigation', { name: 'الأقسام' }).boundingBox();
   expect(menu?.x).toBeGreaterThan(720);
+});
+
+test('in Arabic a value in Latin letters stands beside its label', async ({ adminPage: page, service }) => {
+  await speakArabic(page);
+  const request = await insertRequest(service);
+  await page.goto(`orders/${request.id}/show`);
+
+  for (const name of [request.fullName, 'Navel oranges, sizes 64 to 88.']) {
+    const value = page.getByRole('definition').filter({ hasText: name });
+    await expect(value).toBeVisible();
+    const gap = await value.evaluate((element) => {
+      const label = element.parentElement?.querySelector('dt');
+      return (label?.getBoundingClientRect().left ?? 0) - element.getBoundingClientRect().right;
+    });
+    expect(gap, name).toBeLessThan(40);
+    expect(gap, name).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test.describe('a language whose texts cannot be loaded', () => {

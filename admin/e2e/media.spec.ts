@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
+import { isolated } from 'shared/isolated.ts';
 import { environment, expect, openByMenu, test, uniqueName } from './fixtures.ts';
 
 const PIXEL =
@@ -131,7 +132,7 @@ test('an empty file is left out like one of a wrong type, and the others are add
   ]);
 
   await expect(page.getByRole('alert')).toHaveText(
-    'Not added, because of their type or size: empty.mp4, empty.png',
+    `Not added, because of their type or size: ${['empty.mp4', 'empty.png'].map(isolated).join(', ')}`,
   );
   await page.getByRole('button', { name: 'Add 1 item' }).click();
   await expect(

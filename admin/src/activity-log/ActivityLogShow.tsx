@@ -79,13 +79,13 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
           {row.action !== 'insert' && (
             <dd>
               <span>{text('resources.activity-log.before')}</span>
-              <del dir="auto">{describe(before)}</del>
+              <del dir="auto">{describe(before, column)}</del>
             </dd>
           )}
           {row.action !== 'delete' && (
             <dd>
               <span>{text('resources.activity-log.after')}</span>
-              <ins dir="auto">{describe(after)}</ins>
+              <ins dir="auto">{describe(after, column)}</ins>
             </dd>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { seasonOf } from 'shared/products/products.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
@@ -6,13 +7,21 @@ import { useFieldText } from './use-field-text.ts';
 
 const NOTHING = '–';
 
+/** Columns with words for each of their values, and where the resource has these. */
+const CHOICES: Readonly<Record<string, string>> = { status: 'statuses', role: 'roles' };
+
 /** A stored value in words, for people who compare two versions. Lists take a line each. */
-export function useDescribeValue(resource?: string): (value: unknown) => string {
+export function useDescribeValue(resource?: string): (value: unknown, column?: string) => string {
   const text = useText();
+  const translate = useTranslate();
   const fieldText = useFieldText();
   const months = monthNames(useLanguage());
   const columnText = (column: string) => fieldText(column, resource);
-  return (value) => describeValue(value, { text, columnText, months });
+  return (value, column = '') => {
+    const choices = CHOICES[column];
+    if (!choices || typeof value !== 'string') return describeValue(value, { text, columnText, months });
+    return translate(`resources.${resource}.${choices}.${value.replaceAll(' ', '_')}`, { _: value });
+  };
 }
 
 interface Words {

@@ -61,7 +61,7 @@ function useColumns(): Column<ContactMessageRow>[] {
     {
       source: 'whatsapp',
       label: text('resources.messages.fields.whatsapp'),
-      render: ({ whatsapp }) => <bdi>{whatsapp ?? '–'}</bdi>,
+      render: ({ whatsapp }) => <bdi className="number">{whatsapp ?? '–'}</bdi>,
     },
     {
       source: 'message',

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isolated } from 'shared/isolated.ts';
 import { mediaUrlsOf } from 'shared/media-items/media-items.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
@@ -35,7 +36,9 @@ export function AddByAddress({ lines, onType }: Props) {
       return;
     }
     if (refused.length > 0) {
-      setError(text('resources.media.refusedUrls', { urls: refused.join(', ') }));
+      setError(
+        text('resources.media.refusedUrls', { urls: refused.map(isolated).join(text('values.separator')) }),
+      );
       return;
     }
 
@@ -63,6 +66,7 @@ export function AddByAddress({ lines, onType }: Props) {
             <textarea
               {...described}
               id={id}
+              dir="ltr"
               rows={6}
               value={lines}
               onChange={(event) => onType(event.target.value)}

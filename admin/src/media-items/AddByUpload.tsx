@@ -1,4 +1,5 @@
 import { type Dispatch, type DragEvent, type SetStateAction, useId, useRef, useState } from 'react';
+import { isolated } from 'shared/isolated.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { UploadProgress } from '../components/picture/UploadProgress.tsx';
@@ -101,7 +102,9 @@ export function AddByUpload({ staged, onStage }: Props) {
         </p>
         {refused.length > 0 && (
           <p className="field-note field-error" role="alert">
-            {text('resources.media.refusedFiles', { names: refused.join(', ') })}
+            {text('resources.media.refusedFiles', {
+              names: refused.map(isolated).join(text('values.separator')),
+            })}
           </p>
         )}
       </div>

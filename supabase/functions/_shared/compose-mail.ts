@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
 import { DIRECTIONS } from 'shared/direction.ts';
 import { referenceOf } from 'shared/intake.ts';
+import { isolated } from 'shared/isolated.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
@@ -173,15 +174,17 @@ function write(
   const root = `<html lang="${locale}" dir="${DIRECTIONS[locale]}">`;
   return {
     ...head,
-    text: `${paragraphs.map(toText).join('\n\n')}\n`,
+    text: `${paragraphs.map((paragraph) => toText(paragraph, locale)).join('\n\n')}\n`,
     html: `<!doctype html>${root}<meta charset="utf-8"><body>${paragraphs.map(toHtml).join('')}</body></html>`,
   };
 }
 
-function toText(paragraph: Paragraph): string {
+function toText(paragraph: Paragraph, locale: Locale): string {
   if (typeof paragraph === 'string') return paragraph;
   if ('quote' in paragraph) return `> ${paragraph.quote.split(LINE_END).join('\n> ')}`;
-  return paragraph.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  // An Arabic label would turn the groups of a telephone number around; elsewhere a sign that nobody sees would only be copied along.
+  const shown = DIRECTIONS[locale] === 'rtl' ? isolated : (value: string) => value;
+  return paragraph.facts.map(({ label, value }) => `${label}: ${shown(value)}`).join('\n');
 }
 
 function toHtml(paragraph: Paragraph): string {

@@ -88,7 +88,7 @@ export const en = {
     save: 'Save what is chosen',
     back: 'Back to the form',
   },
-  values: { yes: 'Yes', no: 'No' },
+  values: { yes: 'Yes', no: 'No', separator: ', ' },
   translation: {
     label: 'Arabic',
     all: 'Translated or not',
