@@ -1,4 +1,5 @@
 import { normalisedForSearch, searchFor } from 'shared/products/search.ts';
+import { focusFilters, listenToFilters, markFilter } from '../../components/filter-links.client.ts';
 import { countText } from '../../lib/plural-forms.ts';
 
 /** Question and answer, without what every answer ends with. */
@@ -8,7 +9,6 @@ const wordsOf = (question: HTMLElement) =>
 const input = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');
 const empty = document.querySelector<HTMLElement>('#empty');
-const filters = [...document.querySelectorAll<HTMLAnchorElement>('#tools [data-filter]')];
 const questions = [...document.querySelectorAll<HTMLDetailsElement>('#questions > details')].map(
   (element) => ({
     element,
@@ -29,9 +29,7 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     }
     empty.hidden = count > 0;
     found.textContent = countText(found.dataset, count);
-    for (const filter of filters) {
-      filter.setAttribute('aria-pressed', String(filter.dataset.filter === category));
-    }
+    markFilter(category);
   };
   const readAddress = () => {
     const query = new URLSearchParams(location.search);
@@ -57,8 +55,8 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     const linked = location.hash && document.getElementById(location.hash.slice(1));
     if (!(linked instanceof HTMLDetailsElement)) return;
     if (linked.hidden) {
-      category = '';
       input.value = '';
+      category = '';
       apply();
     }
     linked.open = true;
@@ -70,25 +68,12 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     event.preventDefault();
     change(category);
   });
-  for (const filter of filters) {
-    filter.role = 'button';
-    filter.removeAttribute('aria-current');
-    filter.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      change(filter.dataset.filter ?? '');
-    });
-    filter.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      change(filter.dataset.filter ?? '');
-    });
-  }
+  listenToFilters(change);
   empty.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
     input.value = '';
     // This link goes.
-    filters[0]?.focus();
+    focusFilters();
     change('');
   });
   addEventListener('popstate', readAddress);

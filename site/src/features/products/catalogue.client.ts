@@ -1,4 +1,10 @@
 import { searchFor } from 'shared/products/search.ts';
+import {
+  focusFilters,
+  isPlainClick,
+  listenToFilters,
+  markFilter,
+} from '../../components/filter-links.client.ts';
 import { countText } from '../../lib/plural-forms.ts';
 
 const FADE_MS = 220;
@@ -15,7 +21,6 @@ const input = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');
 const empty = document.querySelector<HTMLElement>('#empty');
 const more = document.querySelector<HTMLElement>('#more');
-const filters = [...document.querySelectorAll<HTMLAnchorElement>('#tools [data-filter]')];
 const search = input?.form;
 
 if (list && input && found && empty && search) {
@@ -119,7 +124,7 @@ if (list && input && found && empty && search) {
     const wanted = new URLSearchParams(query);
     category = wanted.get('category') ?? '';
     input.value = wanted.get('q') ?? '';
-    markFilter();
+    markFilter(category);
     return category !== '' || input.value !== '';
   };
   const writeAddress = (write: 'pushState' | 'replaceState') => {
@@ -131,11 +136,6 @@ if (list && input && found && empty && search) {
     // Nothing new would have to be left by two steps back.
     history[isThere ? 'replaceState' : write](null, '', location.pathname + (text ? `?${text}` : ''));
     query = location.search;
-  };
-  const markFilter = () => {
-    for (const filter of filters) {
-      filter.setAttribute('aria-pressed', String(filter.dataset.filter === category));
-    }
   };
 
   let addressTimer: ReturnType<typeof setTimeout> | undefined;
@@ -149,25 +149,15 @@ if (list && input && found && empty && search) {
     writeAddress('pushState');
     apply();
   });
-  for (const filter of filters) {
-    filter.role = 'button';
-    filter.removeAttribute('aria-current');
-    const choose = (event: Event) => {
-      event.preventDefault();
-      category = filter.dataset.filter ?? '';
-      markFilter();
-      writeAddress('pushState');
-      apply();
-    };
-    filter.addEventListener('click', (event) => {
-      if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) choose(event);
-    });
-    filter.addEventListener('keydown', (event) => {
-      if (event.key === ' ') choose(event);
-    });
-  }
+  const choose = (filter: string) => {
+    category = filter;
+    markFilter(category);
+    writeAddress('pushState');
+    apply();
+  };
+  listenToFilters(choose);
   more?.querySelector<HTMLElement>('[data-more]')?.addEventListener('click', async (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const last = list.lastElementChild;
     await apply();
@@ -178,12 +168,9 @@ if (list && input && found && empty && search) {
   empty.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();
     input.value = '';
-    category = '';
-    markFilter();
-    writeAddress('pushState');
     // This link goes.
-    filters[0]?.focus();
-    apply();
+    focusFilters();
+    choose('');
   });
   addEventListener('popstate', () => {
     // A step within the page, to its content say, leaves the list as it is.
