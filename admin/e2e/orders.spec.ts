@@ -148,6 +148,30 @@ test('a status is not set over one that somebody else has set meanwhile', async 
   await expect(page.getByRole('status').filter({ hasText: 'Status set to Rejected' })).toBeVisible();
 });
 
+test('a status is not set over one that was the own before somebody else set two', async ({
+  adminPage: page,
+  service,
+}) => {
+  const colleague = await createColleague(service);
+  const request = await insertRequest(service);
+  const setByColleague = (status: string) =>
+    colleague.client.from('requests').update({ status }).eq('id', request.id).throwOnError();
+  const alert = page.getByRole('alert');
+  await page.goto(`orders/${request.id}/show`);
+  await page.getByRole('button', { name: 'Set to In progress' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'In progress' })).toBeVisible();
+
+  for (const [status, label] of [
+    ['completed', 'Completed'],
+    ['in progress', 'In progress'],
+  ] as const) {
+    await setByColleague(status);
+    await page.getByRole('button', { name: 'Set to Rejected' }).click();
+    await expect(alert.filter({ hasText: `set it to ${label} meanwhile` })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: label })).toBeVisible();
+  }
+});
+
 test('a search that is still being typed survives a click on a tab', async ({ adminPage: page, service }) => {
   const request = await insertRequest(service, { status: 'rejected' });
   await page.goto('orders');
@@ -366,6 +390,38 @@ test.describe('internal notes', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
     await expect(notes.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test.describe('whose answer is lost', () => {
+    test.use({ expectedConsole: [/ERR_FAILED|status of 409/] });
+
+    test('are added once when they are sent again, and anew when they were changed', async ({
+      adminPage: page,
+      service,
+    }) => {
+      const request = await insertRequest(service);
+      await page.goto(`orders/${request.id}/show`);
+      const notes = page.getByRole('region', { name: 'Internal notes' });
+      const add = notes.getByRole('button', { name: 'Add note' });
+      let lost = 0;
+      await page.route('**/rest/v1/request_notes*', async (route) => {
+        if (route.request().method() !== 'POST' || lost === 2) return route.fallback();
+        lost++;
+        await route.fetch();
+        await route.abort();
+      });
+
+      for (const body of ['Called them.', 'Called them again.']) {
+        await notes.getByLabel('New note').fill(body);
+        await add.click();
+        await expect(page.getByRole('alert')).toContainText('Save failed');
+      }
+      await add.click();
+
+      await expect(page.getByRole('status').filter({ hasText: 'Note added' })).toBeVisible();
+      const { data } = await service.from('request_notes').select('body').eq('request_id', request.id);
+      expect(data?.map(({ body }) => body).sort()).toEqual(['Called them again.', 'Called them.']);
+    });
   });
 
   test('are added once by two clicks at once', async ({ adminPage: page, service }) => {

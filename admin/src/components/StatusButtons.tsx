@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRefresh, useUpdate } from 'react-admin';
 import { ConflictError } from '../providers/conflict.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -29,6 +29,10 @@ export function StatusButtons({ row, statuses }: Props) {
   const [saved, setSaved] = useState<{ over: Props['row']; status: string }>();
   const current = saved?.over === row ? { ...row, status: saved.status } : row;
   const ownStatus = useRef<unknown>(undefined);
+  useEffect(() => {
+    // Shown as it was set. If it is found again after this, somebody else has set it.
+    if (row.status === ownStatus.current) ownStatus.current = undefined;
+  });
 
   const setStatus = (option: StatusOption, over = current) => {
     const { value, label } = option;

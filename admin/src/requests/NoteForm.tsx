@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { Form, type RaRecord, useCreate } from 'react-admin';
+import { Form, HttpError, type RaRecord, useCreate } from 'react-admin';
+import { ERROR_CODES } from 'shared/errors.ts';
 import { requestNoteSchema } from 'shared/requests/request-notes.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { FormGuard } from '../components/form/form-guard.tsx';
@@ -16,6 +17,11 @@ const resolver = schemaResolver(requestNoteSchema);
 const NO_RECORD: Partial<RaRecord> = {};
 const EMPTY = { body: '' };
 
+/** The answer to the same note was lost: it is there. */
+function unlessStored(error: unknown): void {
+  if (!(error instanceof HttpError && error.body?.code === ERROR_CODES.uniqueViolation)) throw error;
+}
+
 export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: () => void }) {
   const text = useText();
   const showFailure = useFailureNotice();
@@ -24,13 +30,17 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
   const [create, { isPending }] = useCreate();
   const id = useId();
   const isOnItsWay = useRef(false);
+  const latest = useRef({ id: crypto.randomUUID(), body: '' });
 
-  async function save(note: object): Promise<object | undefined> {
+  async function save({ body }: { body?: string }): Promise<object | undefined> {
     // A second click may come before the page shows the first.
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
+    if (latest.current.body !== body) latest.current = { id: crypto.randomUUID(), body: body ?? '' };
     try {
-      await create('request_notes', { data: { request_id: requestId, ...note } }, { returnPromise: true });
+      const data = { request_id: requestId, ...latest.current };
+      await create('request_notes', { data }, { returnPromise: true }).catch(unlessStored);
+      latest.current = { id: crypto.randomUUID(), body: '' };
     } catch (error) {
       showFailure(notices().admin.saveFailed, error);
       return { body: describe(error) };
