@@ -12,6 +12,10 @@ const BLANK =
 const LINE_END = /[\n\r\u0085\u2028\u2029]/;
 /** What pasting brings along and nobody sees: marks of direction, joiners, byte order marks. No address holds any. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** The joiners among them tell one Persian word from another, also in an address of the web. */
+const INVISIBLE_BUT_JOINERS =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const JOINERS_AROUND = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
 /** What no field shows, beside blanks and line ends. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 const EMAIL =
@@ -42,9 +46,15 @@ const asLine = z.overwrite<string>((value) =>
 );
 const asText = z.overwrite<string>((value) => value.replace(/[\v\f\u0085]/g, '\n').replace(CONTROLS, ''));
 const asAddress = z.overwrite<string>((value) => value.replaceAll(INVISIBLE, '').trim());
+const asUrl = z.overwrite<string>(cleanedUrl);
 const maxLength = (max: number) => z.refine<string>((value) => lengthOf(value) <= max, `tooLong:${max}`);
 const storable = z.refine<string>((value) => value.isWellFormed(), 'unreadable');
 const notBlank = z.refine<string>((value) => !isBlank(value), { error: 'required', abort: true });
+
+/** An address of the web without what pasting brings along. */
+export function cleanedUrl(value: string): string {
+  return value.replaceAll(INVISIBLE_BUT_JOINERS, '').replaceAll(JOINERS_AROUND, '');
+}
 
 /** One line that may be empty. Blanks around it are taken away, and what cannot be seen in it. */
 export const line = (max: number) =>
@@ -81,10 +91,13 @@ export const email = () =>
     z.refine<string>((value) => EMAIL.test(value), 'email'),
   );
 
-/** https, or plain http on this machine (the local backend's own files). What cannot be seen in it or around it is taken away. */
+/** What was chosen among names that are stored, sign for sign. */
+export const reference = (max: number) => z.string('required').check(notBlank, maxLength(max));
+
+/** https, or plain http on this machine (the local backend's own files). What cannot be seen around it is taken away. */
 export const url = () =>
   z.string('required').check(
-    asAddress,
+    asUrl,
     maxLength(URL_MAX_LENGTH),
     z.refine<string>((value) => URL_SHAPE.test(value), 'url'),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database.types.ts';
-import { choice, isBlank, line, requiredLine, text, url } from '../validation.ts';
+import { choice, cleanedUrl, isBlank, line, requiredLine, text, url } from '../validation.ts';
 
 export type MediaItemRow = Database['public']['Tables']['media_items']['Row'];
 
@@ -38,7 +38,7 @@ export function toMediaTitle(name: string): string {
 
 /** The addresses in a text of one per line, each once; empty lines do not count. */
 export function mediaUrlsOf(lines: string): string[] {
-  const urls = lines.split('\n').map((line) => line.trim());
+  const urls = lines.split('\n').map(cleanedUrl);
   return [...new Set(urls)].filter((url) => url !== '');
 }
 

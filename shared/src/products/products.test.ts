@@ -63,6 +63,12 @@ describe('productSchema', () => {
     expect(productSchema.parse(product).availability).toBe(expected);
   });
 
+  it('leaves the category as it is called, blanks and all', () => {
+    const product = { name: 'Orange', category: 'Fruits ', availability: 'In Stock', packing: [] };
+
+    expect(productSchema.parse(product).category).toBe('Fruits ');
+  });
+
   it.each([
     ['0805', {}],
     ['0805.10', {}],

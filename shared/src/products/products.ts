@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database.types.ts';
-import { choice, isBlank, line, requiredLine, text, url } from '../validation.ts';
+import { choice, isBlank, line, reference, requiredLine, text, url } from '../validation.ts';
 
 export type ProductRow = Database['public']['Tables']['products']['Row'];
 
@@ -67,7 +67,7 @@ const optionalText = z.nullish(text(5000));
 export const productSchema = z.object({
   name: requiredLine(160),
   name_ar: optionalLine,
-  category: requiredLine(160),
+  category: reference(160),
   price: optionalLine,
   description: optionalText,
   description_ar: optionalText,
