@@ -254,19 +254,24 @@ describe('the outbox', () => {
         await transaction`lock table private.outbox in share row exclusive mode`;
         await transaction`update private.outbox set sent_at = now() where sent_at is null and failed_at is null`;
         const queued = await transaction`
-          insert into private.outbox (kind, payload, created_at)
-          values ('access_code', '{"code":"old"}', now() - interval '1 day'),
-            ('access_code', '{"code":"new"}', now() - interval '23 hours') returning id`;
+          insert into private.outbox (kind, payload, created_at, claim, next_attempt_at)
+          values ('access_code', '{"code":"old"}', now() - interval '1 day', null, now()),
+            ('access_code', '{"code":"new"}', now() - interval '23 hours', null, now()),
+            ('access_code', '{"code":"on its way"}', now() - interval '1 day', gen_random_uuid(), now() + interval '1 minute')
+          returning id`;
         const claimed = await transaction`select payload from private.claim_mails(5)`;
         const [old] = await transaction`
           select payload, failed_at is not null as "isFailed" from private.outbox where id = ${queued[0]?.id}`;
-        throw Object.assign(new Error('roll back'), { claimed, old });
+        const [onItsWay] = await transaction`
+          select payload, failed_at is not null as "isFailed" from private.outbox where id = ${queued[2]?.id}`;
+        throw Object.assign(new Error('roll back'), { claimed, old, onItsWay });
       })
       .catch((error) => error);
     await sql.end();
 
     expect(outcome.claimed).toMatchObject([{ payload: { code: 'new' } }]);
     expect(outcome.old).toEqual({ payload: {}, isFailed: true });
+    expect(outcome.onItsWay).toEqual({ payload: { code: 'on its way' }, isFailed: false });
   });
 
   it.each(['claim_mails', 'send_access_code', 'list_file_removals'] as const)(

@@ -31,6 +31,9 @@ function requestOf(fullName: string, message = 'Navel oranges, sizes 64 to 88.')
   };
 }
 
+const KNOWN =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Common}\p{M}]+$/u;
+
 /** Whether a text fits a LIKE pattern in which `_` stands for one letter. */
 function fits(wanted: string, text: string): boolean {
   const [letters, others] = [Array.from(wanted), Array.from(text)];
@@ -81,7 +84,8 @@ describe('a search for requests', () => {
   it('folds words as the admin app does', async () => {
     const letter = fc.oneof(
       fc.constantFrom(...'aZéÉßİΣς٠٩۰۹0آأؤإئءاةىیيکكٱـًّٰۖ'),
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      // Of other scripts, two versions of Unicode may think differently.
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((each) => KNOWN.test(each)),
     );
     const words = fc.sample(
       fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('').replaceAll('\0', '')),

@@ -36,6 +36,7 @@ describe('toCsv', () => {
 
     expect(lineOf(moment.toISOString())).toBe('2026-11-04 09:05:07');
     expect(lineOf(moment.toISOString().replace('.000Z', '.123456+00:00'))).toBe('2026-11-04 09:05:07');
+    expect(lineOf('2026-02-30T25:00:00Z')).toBe('2026-02-30T25:00:00Z');
     expect(lineOf('Received 2026-11-04T09:05:07Z')).toBe('Received 2026-11-04T09:05:07Z');
   });
 

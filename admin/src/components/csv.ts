@@ -24,7 +24,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
 function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
-  if (MOMENT.test(cell)) return formatMoment(new Date(cell));
+  if (MOMENT.test(cell) && !Number.isNaN(Date.parse(cell))) return formatMoment(new Date(cell));
   const safe = cell.replace(FORMULA_START, "$1'").replace(/^(?=[\t\r])/, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

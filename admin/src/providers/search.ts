@@ -71,7 +71,7 @@ export function wordsOf(search: string): string[] {
 }
 
 /** Arabic letters that people write in several ways. */
-const VARIANTS = /[اأإآٱةهىيئیوؤ]/g;
+const VARIANTS = /[اأإآٱةهىيئیؤ]/g;
 const LETTERS_TO_LEAVE = 2;
 
 /** A letter with variants becomes `_`, which stands for any one character, as long as enough of the word is left to tell it by. */

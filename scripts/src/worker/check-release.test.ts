@@ -56,7 +56,7 @@ describe('the products that visitors see', () => {
     expect(await countServedProducts(`http://127.0.0.1:${port}`, limit)).toBe(0);
   });
 
-  it.each([500, 503, 429])('are looked for again after a status %i', async (status) => {
+  it.each([500, 503, 429, 403])('are looked for again after a status %i', async (status) => {
     answers = RELEASE;
     busy = { status, count: 2 };
 
@@ -65,6 +65,8 @@ describe('the products that visitors see', () => {
 
   it.each([
     ['a host that stays busy', RELEASE, 503],
+    ['a site behind a password', RELEASE, 401],
+    ['a host that takes us for a robot', RELEASE, 403],
     ['a release whose sitemap is away', { '/version.json': RELEASE['/version.json'] as Answer }, 0],
   ])('are not called none on %s', async (_, shown, status) => {
     answers = shown;

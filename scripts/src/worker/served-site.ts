@@ -21,12 +21,12 @@ export async function fetchServed(url: string, signal: AbortSignal): Promise<str
   if (!response) return null;
   const text = await response.text();
   if (response.ok) return text;
-  if (response.status >= 500 || LATER.has(response.status))
-    throw new Error(`${url} answered ${response.status}`);
-  return null;
+  if (MISSING.has(response.status)) return null;
+  throw new Error(`${url} answered ${response.status}`);
 }
 
 /** No such name, nothing that listens, or a certificate that no browser takes. */
 const NOBODY_THERE =
   /^(ENOTFOUND|ECONNREFUSED|ERR_(TLS|SSL)_.+|CERT_.+|.+_CERT(_.+)?|.+_CERTIFICATE|.+_LEAF_SIGNATURE)$/;
-const LATER = new Set([408, 425, 429]);
+/** Whatever else is no success may hide a site: a password before it, or a host that takes builders for robots. */
+const MISSING = new Set([404, 410]);
