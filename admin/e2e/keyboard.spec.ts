@@ -156,6 +156,7 @@ test('all rows of a list are deleted, and the page goes on from its top', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused();
 });

@@ -79,7 +79,9 @@ for (const size of [24, 32]) {
       test.slow();
       // The browser's own setting, which the widths in `rem` follow.
       const setting = `--blink-settings=defaultFontSize=${size}`;
-      const browser = await playwright.chromium.launch({ args: [...(launchOptions.args ?? []), setting] });
+      await using browser = await playwright.chromium.launch({
+        args: [...(launchOptions.args ?? []), setting],
+      });
       const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
 
       for (const path of [...FIXED_PAGES, ...(await dataPages(database))]) {
@@ -91,7 +93,6 @@ for (const size of [24, 32]) {
         expect(cut, `cut off in the footer of ${path}`).toBe(0);
         await expect(page.locator('header .menu-button'), path).toBeInViewport({ ratio: 1 });
       }
-      await browser.close();
     });
   }
 }
@@ -103,7 +104,11 @@ test('a toast of any length can be closed', async ({ page }) => {
   await page.evaluate(() =>
     document.dispatchEvent(
       new CustomEvent('site-toast', {
-        detail: { title: 'Sign out Failed', description: `${'x'.repeat(80)} ${'a long word '.repeat(400)}` },
+        detail: {
+          title: 'Sign out Failed',
+          description: `${'x'.repeat(80)} ${'a long word '.repeat(400)}`,
+          isInfinite: true,
+        },
       }),
     ),
   );

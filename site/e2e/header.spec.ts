@@ -369,6 +369,25 @@ test.describe('at the width at which the layout turns', () => {
     });
   }
 
+  for (const { locale, prefix } of LOCALES) {
+    test(`several numbers and a long address do not widen the page (${locale})`, async ({ page }) => {
+      await page.goto(`${prefix}/about`);
+      await page.locator('.util').evaluate((bar) => {
+        const [phone, email] = bar.querySelectorAll('.ltr');
+        if (phone) phone.textContent = '+20 2 2736 0000, +20 10 1234 5678 ext. 5';
+        if (email) email.textContent = `${'export.department.'.repeat(5)}@nileharvest.example`;
+      });
+
+      for (const width of [320, 360, 412, 767, 768, 960, 1088, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${width} pixels`).toBeLessThanOrEqual(0);
+        await expect(page.locator('.util-language'), `${width} pixels`).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
   test('the pages can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 1088, height: 700 });
     await page.goto('/about');
