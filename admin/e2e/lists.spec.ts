@@ -265,6 +265,7 @@ test.describe('the CSV file', () => {
     const due = await page.evaluate(() => new Date('2026-11-05T09:05:07Z').toLocaleString('sv'));
     expect(cells).toMatchObject({
       ...{ Reference: referenceOf(id), Phone: "'+31 10 5557", Quantity: '2 x 40 ft', Message: 'By May' },
+      ...{ Type: 'Quotation', Status: 'New' },
       ...{ 'Product category': 'Frozen fruits', Received: received, 'Answer due': due },
     });
   });

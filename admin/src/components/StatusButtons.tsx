@@ -4,7 +4,7 @@ import { ConflictError } from '../providers/conflict.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { StatusOption } from './status.ts';
+import { type StatusOption, statusLabel } from './status.ts';
 import { useAdminResource } from './use-admin-resource.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useFocusHeir } from './use-focus-heir.ts';
@@ -62,8 +62,7 @@ export function StatusButtons({ row, statuses }: Props) {
             setStatus(option, { ...row, status: found });
             return;
           }
-          const theirs = statuses.find((status) => status.value === found);
-          const status = theirs?.label ?? String(found);
+          const status = statusLabel(String(found), statuses);
           showToast({ title, description: text('status.setMeanwhile', { status }), tone: 'error' });
           refresh();
         },

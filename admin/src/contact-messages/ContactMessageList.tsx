@@ -6,6 +6,7 @@ import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
+import { statusLabel } from '../components/status.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { ContactMessageRow } from './contact-message-row.ts';
 import { useContactMessageStatuses } from './use-contact-message-statuses.ts';
@@ -73,6 +74,7 @@ function useColumns(): Column<ContactMessageRow>[] {
       label: text('resources.messages.fields.status'),
       isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
+      exportValue: ({ status }) => statusLabel(status, statuses),
     },
     {
       source: 'created_at',

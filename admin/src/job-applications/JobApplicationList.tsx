@@ -7,6 +7,7 @@ import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
+import { statusLabel } from '../components/status.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useJobApplicationStatuses } from './use-job-application-statuses.ts';
 
@@ -70,6 +71,7 @@ function useColumns(): Column<JobApplicationRow>[] {
       label: text('resources.job-applications.fields.status'),
       isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
+      exportValue: ({ status }) => statusLabel(status, statuses),
     },
     {
       source: 'created_at',

@@ -9,6 +9,7 @@ import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
+import { statusLabel } from '../components/status.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ReplyClock } from './ReplyClock.tsx';
 import { OVERDUE } from './request-filter.ts';
@@ -80,6 +81,7 @@ function useColumns(): Column<RequestRow>[] {
       label: text('resources.orders.fields.type'),
       isSortable: true,
       render: ({ type }) => typeText(type, text),
+      exportValue: ({ type }) => typeText(type, text),
     },
     {
       source: `${SENT}company`,
@@ -98,6 +100,7 @@ function useColumns(): Column<RequestRow>[] {
       label: text('resources.orders.fields.status'),
       isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
+      exportValue: ({ status }) => statusLabel(status, statuses),
     },
     {
       source: 'reply',

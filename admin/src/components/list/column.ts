@@ -10,10 +10,11 @@ export interface ExportedColumn<Row extends RaRecord> {
   exportValue?: (row: Row) => string | number | null | undefined;
 }
 
-/** One column of a list: of the table on a wide screen, of the card on a narrow one, and of the CSV file. `source` sorts it. */
+/** One column of a list: of the table on a wide screen, of the card on a narrow one, and of the CSV file. */
 export interface Column<Row extends RaRecord> extends ExportedColumn<Row> {
-  /** In the CSV file, where that is not what is shown. */
+  /** What the CSV file calls it, where it holds something else than the list shows. */
   exportLabel?: string;
+  /** The backend sorts by `source`. */
   isSortable?: boolean;
   /** The column that names the row and leads to it. Exactly one per list. */
   isTitle?: boolean;
