@@ -36,6 +36,8 @@ export function StatusButtons({ row, statuses }: Props) {
 
   const setStatus = (option: StatusOption, over = current) => {
     const { value, label } = option;
+    // As of the click: the page may be read again, and show it, before the answer comes.
+    const own = ownStatus.current;
     update(
       name,
       { id: row.id, data: { status: value }, previousData: over },
@@ -57,7 +59,7 @@ export function StatusButtons({ row, statuses }: Props) {
           setSaved(undefined);
           const found = error.current.status;
           // A reading that began before the own change may end after it, and show what was there before.
-          if (found === ownStatus.current) {
+          if (own !== undefined && found === own) {
             ownStatus.current = undefined;
             setStatus(option, { ...row, status: found });
             return;
