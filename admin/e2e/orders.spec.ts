@@ -107,6 +107,9 @@ test('a status is set after another one when an older reading of the page ends l
     } else if (isSave && saves === 2) {
       saved?.resolve();
       await expect(page.getByRole('definition').filter({ hasText: 'In progress' })).toBeVisible();
+    } else if (isSave && saves === 3) {
+      shown?.resolve();
+      await expect(page.getByRole('definition').filter({ hasText: 'Completed' })).toBeVisible();
     }
     await route.fulfill({ response });
   });
@@ -117,7 +120,6 @@ test('a status is set after another one when an older reading of the page ends l
     await page.getByRole('button', { name: `Set to ${status}` }).click();
     await expect(page.getByRole('status').filter({ hasText: `Status set to ${status}` })).toBeVisible();
   }
-  shown?.resolve();
 
   await expect(page.getByRole('definition').filter({ hasText: 'Rejected' })).toBeVisible();
   const { data } = await service.from('requests').select('status').eq('id', request.id).single();
