@@ -9,14 +9,14 @@ export interface MaintenanceOptions {
   bypassKey: string;
 }
 
-/** A picture that never comes must not keep the screen away. */
+/** A picture that never comes must not keep the screen away, nor must a tab in the background, which is not painted. */
 const LONGEST_WAIT_MS = 2000;
 
 /**
  * Loads the maintenance screen only while the site is under maintenance. If that cannot be read, the site shows. What it
  * shared with the island would become a file that every page requests, so it gets all it needs as options. The question follows what the
- * page itself needs: nearly always the answer is no, and on a slow line it would delay the page. A page that was kept for the way back
- * does not begin again, so it asks again when it is shown.
+ * page itself needs, and its first paint: nearly always the answer is no, and on a slow line it would delay the page. A page that was kept
+ * for the way back does not begin again, so it asks again when it is shown.
  */
 const maintenance: ClientDirective = async (load, options) => {
   const { flag, key, bypassKey } = options.value as unknown as MaintenanceOptions;
@@ -29,7 +29,7 @@ const maintenance: ClientDirective = async (load, options) => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) ask();
   });
-  await pageLoad();
+  await firstPaint();
   await ask();
 };
 
@@ -41,10 +41,9 @@ function hasStored(bypassKey: string): boolean {
   }
 }
 
-function pageLoad(): Promise<unknown> {
+function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(null);
-    addEventListener('load', resolve);
+    addEventListener('load', () => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
 }
