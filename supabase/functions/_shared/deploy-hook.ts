@@ -78,14 +78,19 @@ export async function callDeployHook(request: DeployRequest): Promise<HookRefusa
       });
       await response.body?.cancel();
       if (response.ok) return null;
-      if (response.status < 500 && !TOO_EARLY.has(response.status))
-        return `hook rejected (${response.status})`;
+      if (response.status < 500 && !asksForPatience(response)) return `hook rejected (${response.status})`;
       failure = `status ${response.status}`;
     } catch (error) {
       failure = error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer' : 'unreachable';
     }
   }
   return `hook failed (${failure})`;
+}
+
+/** GitHub answers 403 to too many calls, as to those without a right; docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. */
+function asksForPatience({ status, headers }: Response): boolean {
+  const isLimited = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
+  return TOO_EARLY.has(status) || (status === 403 && isLimited);
 }
 
 /** Asks the local worker for an older release. Hosts that build elsewhere go back in their own console. */

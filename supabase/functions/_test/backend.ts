@@ -30,8 +30,8 @@ export interface HookPeer {
   calls: HookCall[];
   /** The status of the next answers; `hang` never answers, `twice` sends the answer two times over one connection. */
   answer: number | 'hang' | 'twice';
-  /** Statuses that come before that, one each. */
-  firstAnswers: number[];
+  /** What comes before that, one each. */
+  firstAnswers: { status: number; headers?: Record<string, string> }[];
 }
 
 export interface FunctionsBackend {
@@ -64,7 +64,9 @@ export async function startFunctionsBackend(
       headers: new Headers(request.headers as Record<string, string>),
       body,
     });
-    const answer = hook.firstAnswers.shift() ?? hook.answer;
+    const first = hook.firstAnswers.shift();
+    if (first) return void response.writeHead(first.status, first.headers).end();
+    const { answer } = hook;
     if (answer === 'twice') request.socket.end(WHOLE_ANSWER + WHOLE_ANSWER);
     else if (answer !== 'hang') response.writeHead(answer).end();
   }).listen(hookPort, '127.0.0.1');

@@ -199,7 +199,7 @@ describe('a hook', () => {
   });
 
   it('that fails at first is asked again, with a fresh signature', async () => {
-    backend.hook.firstAnswers = [503];
+    backend.hook.firstAnswers = [{ status: 503 }];
 
     const { id } = await (await publish({})).json();
 

@@ -99,8 +99,12 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
     expect(backend.hook.calls).toHaveLength(1);
   });
 
-  it('that asks for patience is called again', async () => {
-    backend.hook.firstAnswers = [429];
+  it.each<{ status: number; headers?: Record<string, string> }>([
+    { status: 429 },
+    { status: 403, headers: { 'retry-after': '1' } },
+    { status: 403, headers: { 'x-ratelimit-remaining': '0' } },
+  ])('that asks for patience is called again: %j', async (patience) => {
+    backend.hook.firstAnswers = [patience];
     backend.hook.answer = accepts;
 
     const id = await publish();
