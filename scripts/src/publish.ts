@@ -56,13 +56,16 @@ try {
 
 /** @returns null when the variables do not say whom to tell, and of which deployment */
 function failureReporter({ DEPLOYMENT_ID: deploymentId, ...variables }: NodeJS.ProcessEnv) {
-  const { DEPLOY_REPORT_SECRET: secret, PUBLIC_SUPABASE_URL: apiUrl = '' } = variables;
+  const { DEPLOY_REPORT_SECRET: secret, PUBLIC_SUPABASE_URL: apiUrl = '', LOG_URL: logUrl } = variables;
   if (!deploymentId || !secret || !URL.canParse(apiUrl)) return null;
   const report = createReporter(reportAddress(withoutSlash(apiUrl)), secret);
-  return (error: string) =>
-    report({ deploymentId, event: 'failed', error }).catch((refusal) => {
+  return async (error: string) => {
+    try {
+      await report({ deploymentId, event: 'failed', error, ...(logUrl && { logUrl }) });
+    } catch (refusal) {
       console.error(`The failure could not be reported: ${refusal}`);
-    });
+    }
+  };
 }
 
 function reportAddress(apiUrl: string): string {
@@ -102,10 +105,11 @@ async function publish(): Promise<Outcome> {
   const { signal } = ending;
   const say = (line: string) => console.log(line);
   const visitor = createSupabase(targets.apiUrl, targets.publishableKey, { auth: { persistSession: false } });
-  const deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
-  const tell = failureReporter({ ...values, DEPLOYMENT_ID: deploymentId });
+  let deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
+  const tell = async (error: string) =>
+    failureReporter({ ...process.env, DEPLOYMENT_ID: deploymentId })?.(error);
   reportFailure = tell;
-  cleanup.add('the deployment', () => tell?.('publishing was stopped'));
+  cleanup.add('the deployment', () => tell('publishing was stopped'));
   cleanup.add('the build of the admin app', () => ending.abort());
   const adminBuilding = buildAdmin(dataDir, targets, {
     onStart: () => say('Building the admin app.'),
@@ -137,11 +141,14 @@ async function publish(): Promise<Outcome> {
     return worker.stop();
   });
   reportFailure = null;
-  const outcome = await worker.publish({
-    deploymentId,
-    isImmediate: true,
-    allowShrink: process.env.ALLOW_SHRINK === '1',
-  });
+  const allowShrink = process.env.ALLOW_SHRINK === '1';
+  let outcome = await worker.publish({ deploymentId, isImmediate: true, allowShrink });
+  if (outcome.status === 'refused' && outcome.waiting) {
+    // A call that came late may have cost what waits its run: who keeps one waiting run, as GitHub does, keeps the last.
+    say(`Building ${outcome.waiting}, which waits: ${outcome.error}`);
+    deploymentId = outcome.waiting;
+    outcome = await worker.publish({ deploymentId, isImmediate: true, allowShrink: false });
+  }
   if (outcome.status === 'failed' && !cleanup.isRunning) await print(worker.logFileOf(deploymentId));
   return outcome;
 

@@ -334,18 +334,29 @@ describe('deployments', () => {
   });
 
   it.each([
-    ['has not answered', 'hook failed (no answer)', 'building'],
-    ['has refused', 'hook rejected (404)', 'PT409'],
-  ])('begin when their builder does, though the hook %s', async (_, error, outcome) => {
+    ['has not answered', 'hook failed (no answer)'],
+    ['has refused a second call', 'hook rejected (403)'],
+  ])('begin when their builder does, though the hook %s', async (_, error) => {
     const begun = await rolledBack(async (sql) => {
       await sql`update public.content_revision set revision = revision + 1`;
       const row = await queue(sql);
       await report(sql, row?.id, 'failed', null, error);
-      const refusal = await refused(sql, (savepoint) => report(savepoint, row?.id, 'started'));
-      return refusal === 'accepted' ? (await report(sql, row?.id, 'heartbeat'))?.status : refusal;
+      return report(sql, row?.id, 'started');
     });
 
-    expect(begun).toBe(outcome);
+    expect(begun).toMatchObject({ status: 'building', error: null });
+  });
+
+  it('that are past name the one that waits to whoever comes to build them', async () => {
+    const [refusal, waiting] = await rolledBack(async (sql) => {
+      const first = await queue(sql);
+      await report(sql, first?.id, 'started');
+      const second = await queue(sql);
+      await report(sql, first?.id, 'live', 10);
+      return [await refusalOf(sql, (savepoint) => report(savepoint, first?.id, 'started')), second?.id];
+    });
+
+    expect(refusal).toMatchObject({ code: 'PT409', hint: waiting });
   });
 
   it('are live when visitors see them, though another builder has begun meanwhile', async () => {

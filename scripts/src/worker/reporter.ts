@@ -17,15 +17,30 @@ export class ReportRefused extends Error {
   readonly isPast: boolean;
   /** It is past this event, and yet changes wait that nobody is about to publish. */
   readonly isUnpublished: boolean;
+  /** The deployment that waits to be built instead. */
+  readonly waiting: string | undefined;
 
-  constructor(message: string, { isPast = false, isUnpublished = false } = {}) {
+  constructor(message: string, { isPast = false, isUnpublished = false, waiting }: RefusalReasons = {}) {
     super(message);
     this.isPast = isPast;
     this.isUnpublished = isUnpublished;
+    this.waiting = waiting;
   }
 }
 
-export type Reporter = (report: BuildReport) => Promise<void>;
+interface RefusalReasons {
+  isPast?: boolean;
+  isUnpublished?: boolean;
+  waiting?: string | undefined;
+}
+
+/** What the backend knows of the deployment. */
+export interface Acceptance {
+  /** The site may lose most of its products. */
+  allowShrink: boolean;
+}
+
+export type Reporter = (report: BuildReport) => Promise<Acceptance | undefined>;
 
 const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
@@ -37,8 +52,7 @@ export function createReporter(url: string, secret: string): Reporter {
     const body = JSON.stringify(report);
     for (let attempt = 1; ; attempt++) {
       try {
-        await send(url, secret, report.event, body);
-        return;
+        return await send(url, secret, report.event, body);
       } catch (error) {
         if (error instanceof ReportRefused || attempt === TRIES) throw error;
         await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1));
@@ -47,7 +61,7 @@ export function createReporter(url: string, secret: string): Reporter {
   };
 }
 
-async function send(url: string, secret: string, event: DeploymentEvent, body: string): Promise<void> {
+async function send(url: string, secret: string, event: DeploymentEvent, body: string): Promise<Acceptance> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await signWebhook(secret, body)) },
@@ -58,7 +72,8 @@ async function send(url: string, secret: string, event: DeploymentEvent, body: s
   const answer = parseAnswer(text);
   if (response.ok) {
     // Only a newer release that is live keeps this one from counting. One whose place another has taken may go on ('built').
-    if (event !== 'live' || answer.status !== 'superseded') return;
+    if (event !== 'live' || answer.status !== 'superseded')
+      return { allowShrink: answer.allow_shrink === true };
     throw new ReportRefused('a newer release was live already', { isPast: true });
   }
   const message = `deploy-report answered ${response.status}: ${text.slice(0, 300)}`;
@@ -66,11 +81,20 @@ async function send(url: string, secret: string, event: DeploymentEvent, body: s
   throw new ReportRefused(message, {
     isPast: response.status === 409,
     isUnpublished: answer.code === UNPUBLISHED,
+    waiting: typeof answer.waiting === 'string' ? answer.waiting : undefined,
   });
 }
 
-/** The deployment, or why the report is refused. */
-function parseAnswer(text: string): { status?: unknown; code?: unknown } {
+interface Answer {
+  /** Of the deployment. */
+  status?: unknown;
+  allow_shrink?: unknown;
+  /** Of a refusal. */
+  code?: unknown;
+  waiting?: unknown;
+}
+
+function parseAnswer(text: string): Answer {
   try {
     const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? answer : {};

@@ -52,7 +52,7 @@ let hookUrl: string;
 let revision: number;
 let reports: BuildReport[];
 /** What the peer that takes reports answers, a status or the row of the deployment: by default, that all is well. */
-let answerToReport: (report: BuildReport) => number | { status: DeploymentStatus };
+let answerToReport: (report: BuildReport) => number | { status: DeploymentStatus; allow_shrink?: boolean };
 let releases: Releases;
 let site: SiteServer;
 let hook: HookServer;
@@ -403,6 +403,15 @@ describe('what goes wrong', () => {
     expect(outcome.status).toBe('live');
   });
 
+  it('fewer products are fine when the backend knows that they were meant to go', async () => {
+    answerToReport = () => ({ status: 'building', allow_shrink: true });
+    await build({ products: 2 });
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome.status).toBe('live');
+  });
+
   it('a build that hangs is ended with all it started', async () => {
     await worker.stop();
     worker = startWorker({ buildSilenceMs: SILENCE_MS, heartbeatMs: 100 });
@@ -503,6 +512,30 @@ describe('what goes wrong', () => {
 
     expect(outcome.status).toBe('live');
     expect(tries).toBe(3);
+  });
+
+  it('a backend that is away for longer is told what visitors see when it is back', async () => {
+    let tries = 0;
+    answerToReport = ({ event }) => (event === 'live' && ++tries < 5 ? 503 : 200);
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(tries).toBe(5);
+  });
+
+  it('a backend that stays away is given up', async () => {
+    await worker.stop();
+    worker = startWorker({
+      tellLimitMs: 10,
+      report: async ({ event }) => {
+        if (event === 'live') throw new Error('unreachable');
+      },
+    });
+
+    const outcome = await worker.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({ status: 'live', untold: 'unreachable' });
   });
 
   it('a build that visitors see is live, even if the backend never hears of it', async () => {

@@ -53,6 +53,8 @@ export interface WorkerOptions {
   buildSilenceMs?: number;
   heartbeatMs?: number;
   verifyLimitMs?: number;
+  /** How long to try to tell the backend of what visitors see. */
+  tellLimitMs?: number;
 }
 
 export type Outcome =
@@ -62,12 +64,19 @@ export type Outcome =
   /** Another builder has published something newer, or is about to: this release was not put over it. */
   | { status: 'overtaken'; error: string }
   /** The backend did not want this build, or had got one for this deployment already. */
-  | { status: 'refused'; isPast: boolean; isUnpublished: boolean; error: string }
+  | { status: 'refused'; isPast: boolean; isUnpublished: boolean; waiting: string | undefined; error: string }
   /** The backend could not be told that it begins. */
   | { status: 'unheard'; error: string };
 
-const STANDARD = { quietMs: 1000, buildSilenceMs: 600_000, heartbeatMs: 5000, verifyLimitMs: 10_000 };
+const STANDARD = {
+  quietMs: 1000,
+  buildSilenceMs: 600_000,
+  heartbeatMs: 5000,
+  verifyLimitMs: 10_000,
+  tellLimitMs: 120_000,
+};
 const VERIFY_PAUSE_MS = 100;
+const TELL_PAUSE_MS = 1000;
 const LOOK_LIMIT_MS = 10_000;
 /** One for each publish, failed ones too. */
 const KEPT_LOGS = 200;
@@ -197,17 +206,20 @@ export class Worker {
   async #publishNow(request: BuildRequest): Promise<Outcome> {
     const { deploymentId } = request;
     const { report, logUrlOf, heartbeatMs } = this.#options;
+    let { allowShrink } = request;
     await this.#beginLog(deploymentId);
     try {
       // Before the revision is read: from here on, edits queue another deployment.
       const logUrl = logUrlOf(deploymentId);
-      await report({ deploymentId, event: 'started', ...(logUrl && { logUrl }) });
+      const accepted = await report({ deploymentId, event: 'started', ...(logUrl && { logUrl }) });
+      // The call of the hook may have said nothing of it, or be an earlier one.
+      allowShrink ||= accepted?.allowShrink ?? false;
     } catch (error) {
       const message = errorMessage(error);
       await this.#note(deploymentId, `Not built: ${message}`);
       if (!(error instanceof ReportRefused)) return { status: 'unheard', error: message };
-      const { isPast, isUnpublished } = error;
-      return { status: 'refused', isPast, isUnpublished, error: message };
+      const { isPast, isUnpublished, waiting } = error;
+      return { status: 'refused', isPast, isUnpublished, waiting, error: message };
     }
     const heartbeat = setInterval(() => {
       // One missed heartbeat is made up by the next; only a minute of silence counts. Whoever is given up meanwhile is told
@@ -215,7 +227,7 @@ export class Worker {
       report({ deploymentId, event: 'heartbeat' }).catch(() => {});
     }, heartbeatMs);
     try {
-      const release = await this.#build(request);
+      const release = await this.#build({ ...request, allowShrink });
       const untold = await this.#inTurn(() => this.#putLive(release));
       return { status: 'live', release, untold };
     } catch (error) {
@@ -360,15 +372,26 @@ export class Worker {
     }
   }
 
-  /** Visitors see the build by now, so an unheard report does not make it fail: the next start tells it again. */
+  /**
+   * Visitors see the build by now, so an unheard report does not make it fail: a backend that is away for a while is told when it
+   * is back, else by the next start.
+   */
   async #reportLive({ id, revision }: ReleaseInfo): Promise<string | null> {
-    try {
-      await this.#options.report({ deploymentId: id, event: 'live', builtRevision: revision });
-      return null;
-    } catch (error) {
-      const message = errorMessage(error);
-      await this.#note(id, `The backend did not take the report: ${message}`);
-      return message;
+    const { report, tellLimitMs } = this.#options;
+    const { signal } = this.#stop;
+    const deadline = Date.now() + tellLimitMs;
+    for (;;) {
+      try {
+        await report({ deploymentId: id, event: 'live', builtRevision: revision });
+        return null;
+      } catch (error) {
+        if (error instanceof ReportRefused || Date.now() > deadline || signal.aborted) {
+          const message = errorMessage(error);
+          await this.#note(id, `The backend did not take the report: ${message}`);
+          return message;
+        }
+      }
+      await sleep(TELL_PAUSE_MS, undefined, { signal }).catch(() => {});
     }
   }
 

@@ -158,6 +158,50 @@ describe('a release published from a machine that is lent', () => {
     LIMIT_MS,
   );
 
+  it(
+    'by a hook that says nothing joins what waits, and has fewer products where somebody has allowed that',
+    async () => {
+      await host.use(join(folder, 'public'));
+      const command = 'rm -rf "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"';
+      await publish(command);
+      await resetContent(builds, 2);
+      const waiting = unwrap(await builds.service.rpc('queue_deployment', { allow_shrink: true }));
+
+      const { code, output } = await publish(command, {
+        DEPLOYMENT_ID: '',
+        SUPABASE_SECRET_KEY: builds.secretKey,
+      });
+
+      expect(output).toContain('Live as build');
+      expect(code).toBe(0);
+      expect((await deploymentOf(waiting.id)).status).toBe('live');
+      await resetContent(builds, PRODUCTS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is that of the deployment which waits, when the call for an older one comes late',
+    async () => {
+      await host.use(join(folder, 'public'));
+      const older = unwrap(await builds.service.rpc('queue_deployment'));
+      unwrap(await builds.service.rpc('report_deployment', { deployment_id: older.id, event: 'started' }));
+      const waiting = unwrap(await builds.service.rpc('queue_deployment'));
+      const live = { deployment_id: older.id, event: 'live', built_revision: 0 };
+      unwrap(await builds.service.rpc('report_deployment', live));
+
+      const { code, output } = await publish(
+        'rm -rf "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"',
+        { DEPLOYMENT_ID: older.id },
+      );
+
+      expect(output).toContain('Live as build');
+      expect(code).toBe(0);
+      expect((await deploymentOf(waiting.id)).status).toBe('live');
+    },
+    LIMIT_MS,
+  );
+
   it('has failed at once when the admin app cannot be built, and prints why', async () => {
     const { code, output, id } = await publish('exit 0', { PUBLIC_SITE_URL: 'www.example.com' });
 
@@ -166,6 +210,7 @@ describe('a release published from a machine that is lent', () => {
     expect(await deploymentOf(id)).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('The admin app could not be built'),
+      log_url: 'https://ci.example/runs/1',
     });
   });
 

@@ -17,6 +17,7 @@ export interface SiteBuilds {
   service: Supabase;
   apiUrl: string;
   publishableKey: string;
+  secretKey: string;
   pictures: string[];
   /**
    * Builds the site.
@@ -67,6 +68,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
     service,
     apiUrl: backend.apiUrl,
     publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
     pictures,
     cacheDir: keptCache,
     async build(previous, { code = 'the code of this test', environment = {}, into, isAhead = false } = {}) {

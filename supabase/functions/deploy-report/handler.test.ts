@@ -75,6 +75,17 @@ describe('a signed report', () => {
     expect([again.status, (await again.json()).code]).toEqual([409, 'unpublished']);
   });
 
+  it('that begins what is live is told which deployment waits', async () => {
+    await report({ event: 'started' });
+    const waiting = unwrap(await backend.service.rpc('queue_deployment')).id;
+    await report({ event: 'live', builtRevision: 3 });
+
+    const again = await report({ event: 'started' });
+
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'PT409', waiting });
+  });
+
   it('that comes too late, or names nothing we know, is refused', async () => {
     await report({ event: 'failed', error: 'stopped' });
 

@@ -45,7 +45,7 @@ export async function handler(request: Request): Promise<Response> {
       log_url: logUrl,
     });
 
-    if (answer.error) throw asBuilderError(answer.error, answer.status);
+    if (answer.error) return respondToRefusal(answer.error, answer.status);
     return respond(200, answer.data);
   } catch (error) {
     return respondToError(error);
@@ -62,9 +62,19 @@ async function isNew(service: Supabase, { id, validUntil }: VerifiedWebhook): Pr
   );
 }
 
-/** An unknown deployment (404) or one that is past this event (409) is the builder's to know. */
-function asBuilderError(error: { code: string; message: string; details: string }, status: number): Error {
-  const isExpected = error.code === 'PT404' || error.code === 'PT409';
-  if (!isExpected) return new Error(error.message);
-  return new HttpError(status, error.details === UNPUBLISHED ? UNPUBLISHED : error.code, error.message);
+interface Refusal {
+  code: string;
+  message: string;
+  details: string;
+  hint: string;
+}
+
+/** An unknown deployment (404) or one that is past this event (409) is the builder's to know, and which one waits to be built. */
+function respondToRefusal({ code, message, details, hint }: Refusal, status: number): Response {
+  if (code !== 'PT404' && code !== 'PT409') throw new Error(message);
+  return respond(status, {
+    code: details === UNPUBLISHED ? UNPUBLISHED : code,
+    message,
+    ...(hint && { waiting: hint }),
+  });
 }
