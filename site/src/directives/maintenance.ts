@@ -43,7 +43,9 @@ function hasStored(bypassKey: string): boolean {
 
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
-    addEventListener('load', () => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+    addEventListener('load', () =>
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+    );
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
 }
