@@ -12,30 +12,20 @@ interface Answer {
   reason: unknown;
 }
 
-interface Options {
-  /** How the addresses of our own storage begin. */
-  storage: string;
-  /** Before our own storage is asked again. */
-  pausesMs?: readonly number[];
-}
-
 /**
- * Whether there is a picture at this address. A stranger's server that does not answer has none. Our own storage is asked
- * again, because a page that was built without its picture stays so until it changes.
- * @throws Error when our own storage does not decide
+ * Whether there is a picture at this address of our own storage, which is asked again until it decides, because a page that
+ * was built without its picture stays so until it changes.
+ * @param pausesMs before it is asked again
+ * @throws Error when it does not decide
  */
-export async function isPicture(
-  address: string,
-  { storage, pausesMs = PAUSES_MS }: Options,
-): Promise<boolean> {
-  const isOurs = address.startsWith(storage);
+export async function isPicture(address: string, pausesMs: readonly number[] = PAUSES_MS): Promise<boolean> {
   let answer = await ask(address);
-  for (const pauseMs of isOurs ? pausesMs : []) {
+  for (const pauseMs of pausesMs) {
     if (answer.isDecided) break;
     await sleep(pauseMs);
     answer = await ask(address);
   }
-  if (isOurs && !answer.isDecided) {
+  if (!answer.isDecided) {
     throw new Error(`The storage does not answer for ${address}`, { cause: answer.reason });
   }
   if (!answer.isReadable) console.warn(`No picture at ${address}; the fallback is shown`, answer.reason);

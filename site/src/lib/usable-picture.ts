@@ -1,4 +1,4 @@
-import { inferRemoteSize } from 'astro:assets';
+import { imageConfig, inferRemoteSize } from 'astro:assets';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { isSafeUrl } from 'shared/validation.ts';
 import { changedRows } from './content.ts';
 import { isPicture } from './is-picture.ts';
 import { cacheFolder } from './project-folders.ts';
+import { measureStrangersPicture } from './strangers-picture.ts';
 
 const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/`;
 
@@ -16,7 +17,7 @@ interface Size {
   height: number;
 }
 
-/** By their address, the pictures that were found by this build or those before, with their size if it was asked for. */
+/** By their address, the pictures that were found by this build or those before, with their size where it is known. */
 type Found = Map<string, Size | null>;
 
 declare global {
@@ -37,7 +38,7 @@ export async function usablePicture(address: string | null): Promise<string | nu
   return (await known) ? address : null;
 }
 
-/** The same with its size in pixels, for which the beginning of the picture is fetched. */
+/** The same with its size in pixels, for which the beginning of a picture of our own is fetched. */
 export async function measuredPicture(address: string | null): Promise<(Size & { src: string }) | null> {
   const src = await usablePicture(address);
   if (!src) return null;
@@ -47,11 +48,15 @@ export async function measuredPicture(address: string | null): Promise<(Size & {
   return { src, width, height };
 }
 
+/** Whether a picture is outside our own storage, where anything may become of it. */
+export const isStrangers = (address: string): boolean => !address.startsWith(STORAGE);
+
 async function isUsable(address: string): Promise<boolean> {
   const pictures = await knownPictures();
   if (pictures.has(address)) return true;
-  const isFound = await isPicture(address, { storage: STORAGE });
-  if (isFound) pictures.set(address, null);
+  const size = isStrangers(address) ? await measureStrangersPicture(address, imageConfig) : null;
+  const isFound = size !== null || (!isStrangers(address) && (await isPicture(address)));
+  if (isFound) pictures.set(address, size);
   return isFound;
 }
 

@@ -1,3 +1,4 @@
+import { imageConfig } from 'astro:assets';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import type { ProductRow } from 'shared/products/products.ts';
 import { localised } from '../../i18n.ts';
 import { PREVIEWS_FOLDER, type PreviewContent, previewName } from '../../lib/preview-files.ts';
 import { cacheFolder } from '../../lib/project-folders.ts';
-import { usablePicture } from '../../lib/usable-picture.ts';
+import { fetchStrangersPicture } from '../../lib/strangers-picture.ts';
+import { isStrangers, usablePicture } from '../../lib/usable-picture.ts';
 import { type Drawn, drawPanel, drawPreview, previewColours } from './draw-preview.ts';
 
 const FOLDER = join(cacheFolder, PREVIEWS_FOLDER);
@@ -26,6 +28,17 @@ interface Subject {
  */
 export async function productPreview(subject: Subject): Promise<string> {
   const content = await contentOf(subject);
+  try {
+    return await drawnPreview(content);
+  } catch (error) {
+    // Found once, it may have gone from there since.
+    if (!content.address || !isStrangers(content.address)) throw error;
+    console.warn(`No picture at ${content.address}; the preview has none`, (error as Error).message);
+    return drawnPreview({ ...content, address: null });
+  }
+}
+
+async function drawnPreview(content: PreviewContent): Promise<string> {
   const name = previewName(content);
   if (!existsSync(join(FOLDER, name))) {
     // Pages are rendered side by side, and products that look the same share a preview.
@@ -72,6 +85,7 @@ async function contentOf({ locale, product, category }: Subject): Promise<Previe
 
 async function download(address: string | null): Promise<Uint8Array | null> {
   if (address === null) return null;
+  if (isStrangers(address)) return fetchStrangersPicture(address, imageConfig);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`No picture at ${address} (${response.status})`);
   return new Uint8Array(await response.arrayBuffer());
