@@ -31,6 +31,21 @@ describe('the trace of a page', () => {
     expect(short.scripts).toContain(long.scripts[0]);
   });
 
+  it("takes its preview from where others look for it, and no text's", () => {
+    const [own, other] = ['a', 'b'].map((digit) => `_astro/${digit.repeat(64)}.jpg`);
+    const texts = `<p>https://other.example/${other}</p><meta content="/${other}"><script type="application/ld+json">"/${other}"</script>`;
+    const shown = `<meta property="og:image" content="https://site.example/${own}">`;
+
+    expect(traceOf('a.html', texts, 'key')).toMatchObject({ assets: [], preview: undefined });
+    expect(traceOf('a.html', texts + shown, 'key')).toMatchObject({ assets: [], preview: own });
+  });
+
+  it('has no preview where a picture of the page is shown to others', () => {
+    const html = '<meta property="og:image" content="https://site.example/_astro/a_1.webp">';
+
+    expect(traceOf('a.html', html, 'key')).toMatchObject({ assets: ['_astro/a_1.webp'], preview: undefined });
+  });
+
   it('leaves out scripts that are data or files', () => {
     const html = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
 

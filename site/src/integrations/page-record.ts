@@ -7,7 +7,7 @@ import { isPreview } from '../lib/preview-files.ts';
 export interface PageTrace {
   /** What the page was made from; without one it is rendered every time. */
   key: string | undefined;
-  /** Files of `_astro/` that the page refers to, but for its preview. */
+  /** Files of `_astro/` that the page refers to, but for previews. */
   assets: readonly string[];
   /** The page's own preview, of `_astro/` too. */
   preview: string | undefined;
@@ -83,6 +83,9 @@ export function parseRecord(text: string): PageRecord | null {
 /** Carried by a page that shows a fallback because a picture could not be had: it is rendered again next time. */
 const UNFINISHED = ' data-unavailable';
 
+/** No text can hold it: quotes are escaped wherever a text may stand. */
+const SHOWN_PREVIEW = /<meta property="og:image" content="[^"]*\/(_astro\/[\w.]+)"/;
+
 /** Found sooner than in a tag, and in hardly any page. */
 const ATTRIBUTE = /\s(style|on[a-z]+)="/;
 const BLOCKED_ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)="/;
@@ -98,14 +101,14 @@ export function traceOf(file: string, html: Buffer, key: string | undefined): Pa
     throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
   }
   const files = new Set([...assetsIn(markup), ...pieces.flatMap(({ assets }) => assets)]);
-  const preview = [...files].find((file) => isPreview(basename(file)));
-  if (preview) files.delete(preview);
+  const [, shown = ''] = SHOWN_PREVIEW.exec(markup) ?? [];
   const sources = (tag: Piece['tag']) =>
     [...new Set(pieces.flatMap((piece) => (piece.tag === tag ? piece.source : [])))].sort();
   return {
     key: markup.includes(UNFINISHED) ? undefined : key,
-    assets: [...files].sort(),
-    preview,
+    // A text may name the preview of another page, and one that never was.
+    assets: [...files].filter((file) => !isPreview(basename(file))).sort(),
+    preview: isPreview(basename(shown)) ? copyOf(shown) : undefined,
     scripts: sources('script'),
     styles: sources('style'),
   };
