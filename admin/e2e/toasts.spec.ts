@@ -332,6 +332,8 @@ test.describe('a backend that refuses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 
     await expect(page.getByRole('alert')).toContainText('Error deleting file from storage');
+    await expect(page.getByRole('alert')).toContainText('disk is read-only. Only the file is left');
+    await expect(page.getByRole('alert')).not.toContainText('image');
     const { data } = await service.from('media_items').select('id').eq('id', item.id);
     expect(data).toEqual([]);
   });

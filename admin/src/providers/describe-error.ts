@@ -17,7 +17,7 @@ export function describeError(error: unknown, text: Text): string {
   if (error instanceof ConflictError) return text('errors.conflict');
   if (error instanceof PersonIsAdminError) return text('erase.isAdmin');
   if (error instanceof PartialError) return describePartial(error, text);
-  if (error instanceof FileRemovalError) return `${error.message} ${text('errors.onlyFileLeft')}`;
+  if (error instanceof FileRemovalError) return `${asSentence(error.message)} ${text('errors.onlyFileLeft')}`;
   const body = 'body' in error && isRecord(error.body) ? error.body : {};
 
   if (body.code === ERROR_CODES.noRows) return text('errors.notFound');
@@ -35,7 +35,7 @@ export function isGone(error: unknown): boolean {
   return code === ERROR_CODES.noRows || code === ERROR_CODES.invalidText;
 }
 
-/** Messages of the database end without a stop, and a hint after one would be read as its end. */
+/** Messages of the backend end without a stop, and what follows one would be read as its end. */
 function asSentence(message: string): string {
   return /[\p{L}\p{N})"']$/u.test(message) ? `${message}.` : message;
 }

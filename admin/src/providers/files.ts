@@ -27,8 +27,9 @@ export interface ChosenFile {
 
 /** What was to be deleted is deleted, only a file of it could not be removed. */
 export class FileRemovalError extends Error {
-  constructor(cause: unknown) {
-    super(notices().admin.deleteImageFailed(messageOf(cause)), { cause });
+  constructor(cause: unknown, { mayBeVideo }: Pick<FileColumn, 'mayBeVideo'>) {
+    const reason = messageOf(cause);
+    super(mayBeVideo ? reason : notices().admin.deleteImageFailed(reason), { cause });
     this.name = 'FileRemovalError';
   }
 }
@@ -48,7 +49,7 @@ export function withFiles(
   const filesByResource = new Map(
     [...columns].map(([resource, column]) => [
       resource,
-      { ...column, files: createFiles(column.bucket, readNamed, dependencies) },
+      { ...column, files: createFiles(column, readNamed, dependencies) },
     ]),
   );
   const filesOf = (resource: string) => filesByResource.get(resource);
@@ -168,7 +169,7 @@ function quote(value: string): string {
 }
 
 function createFiles(
-  bucket: string,
+  { bucket, mayBeVideo }: FileColumn,
   readNamed: (bucket: string, urls: readonly string[]) => Promise<Set<unknown>>,
   dependencies: Dependencies,
 ) {
@@ -277,7 +278,7 @@ function createFiles(
       try {
         await removeUnnamed(urls);
       } catch (error) {
-        throw new FileRemovalError(error);
+        throw new FileRemovalError(error, { mayBeVideo });
       }
     },
   };

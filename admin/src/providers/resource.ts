@@ -22,6 +22,8 @@ export interface FileColumn {
   column: string;
   field: string;
   bucket: string;
+  /** What is told of its files does not call them images. */
+  mayBeVideo?: boolean | undefined;
 }
 
 /** Everything that the app knows about an entity; each entity's `index.ts` exports one. */
