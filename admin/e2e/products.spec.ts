@@ -25,6 +25,8 @@ test('a product is added with everything a buyer asks', async ({ adminPage: page
   await expect(page.getByLabel('Name in Arabic')).toHaveAttribute('dir', 'rtl');
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByLabel('Price').fill('$0.58 / kg');
+  await expect(page.getByLabel('Availability')).toHaveValue('In Stock');
+  await page.getByLabel('Availability').fill('');
   await page.getByLabel('HS code').fill('0805.10');
   await page.getByRole('button', { name: /^Jan/ }).press('Enter');
   await page.getByRole('button', { name: /^Jan/ }).press('Space');

@@ -44,7 +44,6 @@ export function ProductInputs() {
                 label={text('resources.products.fields.availability')}
                 hint={text('resources.products.availabilityHint')}
                 suggestions={AVAILABILITY_SUGGESTIONS}
-                isRequired
               />
               <TextField
                 source="price"

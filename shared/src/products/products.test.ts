@@ -47,7 +47,6 @@ describe('productSchema', () => {
     const { error } = productSchema.safeParse({
       name: '',
       category: '',
-      availability: 'In Stock',
       packing: [],
     });
 
@@ -57,10 +56,19 @@ describe('productSchema', () => {
   it.each([
     ['out of Stock ', 'Out of Stock'],
     ['From week 50', 'From week 50'],
+    ['', 'In Stock'],
+    [' \u200b', 'In Stock'],
+    [null, 'In Stock'],
+    [undefined, 'In Stock'],
   ])('writes the availability %j as it is suggested', (availability, expected) => {
     const product = { name: 'Orange', category: 'Fruits', availability, packing: [] };
 
     expect(productSchema.parse(product).availability).toBe(expected);
+  });
+
+  it('refuses an availability that its column would not take', () => {
+    expect(refusalsOf({ availability: 'x'.repeat(61) })).toEqual({ availability: 'tooLong:60' });
+    expect(refusalsOf({ availability: 'In\nStock' })).toEqual({ availability: 'singleLine' });
   });
 
   it('leaves the category as it is called, blanks and all', () => {

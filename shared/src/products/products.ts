@@ -25,6 +25,9 @@ const asSuggested = (availability: string): string =>
   AVAILABILITY_SUGGESTIONS.find((known) => known.toLowerCase() === availability.trim().toLowerCase()) ??
   availability;
 
+const asAvailability = (typed: string | null | undefined): string =>
+  typed && !isBlank(typed) ? asSuggested(typed) : DEFAULT_AVAILABILITY;
+
 /** Only the default is shown green; any other value is shown red (specification, section 4). */
 export function isInStock(availability: string): boolean {
   return availability === DEFAULT_AVAILABILITY;
@@ -73,7 +76,8 @@ export const productSchema = z.object({
   description_ar: optionalText,
   origin: optionalLine,
   origin_ar: optionalLine,
-  availability: requiredLine(60).check(z.overwrite(asSuggested)),
+  /** Left blank it is the default, which the column has only for rows that leave it out. */
+  availability: z.pipe(z.nullish(line(60)), z.transform(asAvailability)),
   image: z.nullish(url()),
   rating: z.nullish(
     z.number('number').check(

@@ -228,7 +228,8 @@ export const ar: AdminTexts = {
       publishedOnes: 'المنشورة',
       draft: 'مسودة',
       drafts: 'المسودات',
-      availabilityHint: 'القيمة In Stock تظهر بالأخضر، وأي قيمة أخرى بالأحمر.',
+      availabilityHint:
+        'القيمة In Stock تظهر بالأخضر، وأي قيمة أخرى بالأحمر. إذا تُرك الحقل فارغًا صارت قيمته In Stock.',
       priceHint: 'يُعرض كما هو مكتوب، مثل \u2066$0.58 / kg\u2069',
       fields: {
         id: 'الرقم',

@@ -217,7 +217,7 @@ export const en = {
       publishedOnes: 'Published',
       draft: 'Draft',
       drafts: 'Drafts',
-      availabilityHint: "'In Stock' is shown green, anything else red.",
+      availabilityHint: "'In Stock' is shown green, anything else red. An empty field becomes 'In Stock'.",
       priceHint: 'Shown as it stands, for example $0.58 / kg',
       fields: {
         id: 'Number',
