@@ -153,6 +153,22 @@ test.describe('a backend that does not answer', () => {
 test.describe('a backend that refuses', () => {
   test.use({ expectedConsole: [/status of (400|404|406|409|500)/] });
 
+  test("'Error Sending Code' in the language of the page when the function fails", async ({ page }) => {
+    await page.route('**/functions/v1/send-admin-code-v2', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+    );
+    await page.goto('get-code');
+    const alert = page.getByRole('alert');
+
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(alert).toContainText('Error Sending Code');
+    await expect(alert).toContainText('There was a problem sending the code. Please try again later.');
+
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('button', { name: 'إرسال الرمز' }).click();
+    await expect(alert).toContainText('حدثت مشكلة أثناء إرسال الرمز. يُرجى المحاولة لاحقًا.');
+  });
+
   test("'Error adding product' when the category has gone", async ({ adminPage: page, service }) => {
     const category = uniqueName('Shelf');
     await service.from('product_categories').insert({ name: category, slug: '' }).throwOnError();
