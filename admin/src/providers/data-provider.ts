@@ -113,7 +113,8 @@ function createTables({
       searchTextColumn,
       referenceColumns,
       searchFunction,
-      translatedColumns = [],
+      translatedColumns,
+      figureColumns,
       resolveFilter,
     } = routes.get(name) ?? {};
     const filter = resolveFilter ? resolveFilter(chosen) : chosen;
@@ -125,7 +126,7 @@ function createTables({
         : searchFilter(String(search), searchColumns, referenceColumns);
     const conditions = [
       patterns ? null : searched(),
-      untranslated ? untranslatedFilter(translatedColumns) : null,
+      untranslated ? untranslatedFilter({ translatedColumns, figureColumns }) : null,
     ].filter((condition) => condition !== null);
     return [
       patterns ? `rpc/${searchFunction}` : tableOf(name),

@@ -50,6 +50,8 @@ export interface AdminResource {
   newItems?: Readonly<Record<string, string>>;
   /** Columns with an Arabic twin, `<column>_ar`. */
   translatedColumns?: readonly string[];
+  /** Those of them that often hold figures with units: only words are counted as not translated. */
+  figureColumns?: readonly string[];
   file?: FileColumn;
   /** Visitors' files go with its rows; the function `notify` takes them out of their bucket afterwards. */
   hasAttachments?: boolean;
