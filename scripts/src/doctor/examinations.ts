@@ -191,10 +191,10 @@ async function examineFunctions({ apiUrl }: Patient): Promise<string[]> {
   return faults.flat();
 }
 
-async function examineSecrets({ apiUrl, siteUrl, reportSecret }: Patient): Promise<string[]> {
+async function examineSecrets({ apiUrl, siteUrl, adminUrl, reportSecret }: Patient): Promise<string[]> {
   const faults: string[] = [];
   const mend = (name: string) => `npx supabase secrets set ${name}=…`;
-  const { origin } = new URL(siteUrl);
+  const { origin } = new URL(adminUrl || siteUrl);
   const preflight = await call(`${apiUrl}/functions/v1/publish`, { method: 'OPTIONS', headers: { origin } });
   if (preflight.status === 403)
     faults.push(`The admin app at ${origin} may not call: ${mend('ADMIN_ORIGINS')}`);

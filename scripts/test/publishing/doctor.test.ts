@@ -89,9 +89,21 @@ describe('the doctor', () => {
       { adminUrl: 'https://admin.example' },
       /^Links in mails do not lead to the admin app: add https:\/\/admin\.example\/\*\* /,
     ],
+    [
+      'secrets',
+      'an admin app elsewhere that may not call, though the site may',
+      { adminUrl: 'https://admin.example/' },
+      /^The admin app at https:\/\/admin\.example may not call: .*ADMIN_ORIGINS/,
+    ],
     ['migrations', 'no way into the database', { dbUrl: undefined }, /DB_URL is not set/],
   ])('says of the %s that there is %s', async (name, _what, change, expected) => {
     expect(await faultsOf(name, { ...patient, ...change })).toMatch(expected);
+  });
+
+  it('does not ask for an origin of the site where the admin app is elsewhere', async () => {
+    const parted = { ...patient, siteUrl: 'https://other.example', adminUrl: `${SITE_URL}/admin/` };
+
+    expect(await faultsOf('secrets', parted)).toBe('');
   });
 
   it.each<[string, string, string, string, RegExp]>([
