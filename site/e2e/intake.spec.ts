@@ -225,6 +225,20 @@ test.describe('contact form', () => {
     await expect(page).toHaveURL('/requests?type=complaint');
     await expect(page.getByLabel('Subject')).toBeVisible();
   });
+
+  test('"Complaint or Inquiry" leads there also once a message was sent', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Marieke');
+    await page.getByLabel('Email Address').fill(uniqueEmail());
+    await page.getByLabel('Message').fill('When does the season start?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Complaint or Inquiry' }).click();
+
+    await expect(page).toHaveURL('/requests?type=complaint');
+    await expect(page.getByLabel('Subject')).toBeVisible();
+  });
 });
 
 test.describe('contact form that is refused', () => {

@@ -65,6 +65,11 @@ export function ContactForm({ locale, complaint }: Props) {
     if (status === 'sent') confirmation.current?.focus();
   }, [status]);
 
+  const complaintLink = (
+    <a className="go" href={complaint.href}>
+      {complaint.label}
+    </a>
+  );
   if (status === 'sent' && sent) {
     return (
       <section className="sent">
@@ -72,9 +77,12 @@ export function ContactForm({ locale, complaint }: Props) {
           {notices.messageSent}
         </h3>
         <p className="sent-promise">{notices.messagePromise}</p>
-        <button className="go" type="button" onClick={startOver}>
-          {texts.another}
-        </button>
+        <div className="send-row">
+          <button className="go" type="button" onClick={startOver}>
+            {texts.another}
+          </button>
+          {complaintLink}
+        </div>
       </section>
     );
   }
@@ -120,9 +128,7 @@ export function ContactForm({ locale, complaint }: Props) {
           sendingLabel={messages.forms.sending}
           retryingLabel={messages.forms.retrying}
         />
-        <a className="go" href={complaint.href}>
-          {complaint.label}
-        </a>
+        {complaintLink}
       </div>
     </form>
   );
