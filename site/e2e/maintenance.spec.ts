@@ -119,6 +119,22 @@ test.describe('while maintenance is on', () => {
   test.describe('when the backend refuses', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
+    test('the reason is told in its own words', async ({ page }) => {
+      await page.goto('/');
+      await revealCode(page);
+      // PostgreSQL has no text with this character.
+      await page.getByLabel('Access code').fill('a\u0000b');
+      const answer = page.waitForResponse('**/rpc/try_maintenance_code');
+
+      await page.getByRole('button', { name: 'Enter' }).click();
+
+      const { message } = await (await answer).json();
+      await expect(toastOf(page)).toContainText('Error: Could not verify access code.');
+      await expect(toastOf(page)).toContainText(message);
+      await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(message);
+      await expect(screenOf(page)).toBeVisible();
+    });
+
     test('the sixth guess is told to wait', async ({ page }) => {
       await page.goto('/');
       await revealCode(page);

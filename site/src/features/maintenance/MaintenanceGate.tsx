@@ -75,11 +75,15 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
       );
       return (await verifyMaintenanceCode(supabase, code)) ? {} : { refusal: notices.denied };
     } catch (failure) {
-      const isOverLimit = failure instanceof BackendError && failure.code === ERROR_CODES.tooManyRequests;
-      const isCodeMissing = failure instanceof MissingCodeError;
-      const hint = isOverLimit ? texts.tooMany : isCodeMissing ? messages.notices.reload : undefined;
+      const hint = hintFor(failure);
       return { refusal: notices.notVerified, ...(hint && { hint }) };
     }
+  };
+
+  const hintFor = (failure: unknown): string | undefined => {
+    if (failure instanceof MissingCodeError) return messages.notices.reload;
+    if (!(failure instanceof BackendError) || failure.code === 'NETWORK') return undefined;
+    return failure.code === ERROR_CODES.tooManyRequests ? texts.tooMany : failure.message;
   };
 
   return (
