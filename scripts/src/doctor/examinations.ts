@@ -191,30 +191,56 @@ async function examineFunctions({ apiUrl }: Patient): Promise<string[]> {
   return faults.flat();
 }
 
-async function examineSecrets({ apiUrl, siteUrl, adminUrl, reportSecret }: Patient): Promise<string[]> {
-  const faults: string[] = [];
-  const mend = (name: string) => `npx supabase secrets set ${name}=…`;
+async function examineSecrets(patient: Patient): Promise<string[]> {
+  return [...(await examineOrigins(patient)), ...(await examineVariables(patient))];
+}
+
+const setSecret = (name: string) => `npx supabase secrets set ${name}=…`;
+
+async function examineOrigins({ apiUrl, siteUrl, adminUrl }: Patient): Promise<string[]> {
   const { origin } = new URL(adminUrl || siteUrl);
   const preflight = await call(`${apiUrl}/functions/v1/publish`, { method: 'OPTIONS', headers: { origin } });
   if (preflight.status === 403)
-    faults.push(`The admin app at ${origin} may not call: ${mend('ADMIN_ORIGINS')}`);
-  else if (!preflight.ok) faults.push(`The origins were not tried: publish answers ${preflight.status}.`);
+    return [`The admin app at ${origin} may not call: ${setSecret('ADMIN_ORIGINS')}`];
+  return preflight.ok ? [] : [`The origins were not tried: publish answers ${preflight.status}.`];
+}
 
-  // An event that does not exist is refused as such only when its signature holds.
-  const body = JSON.stringify({ deploymentId: randomUUID(), event: 'examined' });
-  const signature = reportSecret ? { ...(await signWebhook(reportSecret, body)) } : {};
-  const { status } = await call(`${apiUrl}/functions/v1/deploy-report`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signature },
-    body,
-  });
+/** Only who can sign a report is told what the functions lack. */
+async function examineVariables({ apiUrl, reportSecret }: Patient): Promise<string[]> {
   if (!reportSecret)
-    faults.push('DEPLOY_REPORT_SECRET is not set here, so the reports of builds were not tried.');
-  else if (status === 500) faults.push(`The function has no report secret: ${mend('DEPLOY_REPORT_SECRET')}`);
-  else if (status === 401)
-    faults.push(`The function has another report secret: ${mend('DEPLOY_REPORT_SECRET')}`);
-  else if (status !== 400) faults.push(`The reports were not tried: deploy-report answers ${status}.`);
-  return faults;
+    return [
+      'DEPLOY_REPORT_SECRET is not set here, so the reports of builds and the secrets of the functions were not tried.',
+    ];
+  const body = JSON.stringify({ event: 'examined' });
+  const response = await fetch(`${apiUrl}/functions/v1/deploy-report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await signWebhook(reportSecret, body)) },
+    body,
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    return [faultOfReports(response.status)];
+  }
+  const { missing } = (await response.json()) as { missing: string[] };
+  if (missing.length === 0) return [];
+  return [
+    `The functions lack ${missing.join(', ')}, or have a value there that they do not know, so edits are not published or mails not sent: npx supabase secrets set, as step 5 of docs/deploy.md says.`,
+  ];
+}
+
+function faultOfReports(status: number): string {
+  switch (status) {
+    case 500:
+      return `The function has no report secret: ${setSecret('DEPLOY_REPORT_SECRET')}`;
+    case 401:
+      return `The function has another report secret: ${setSecret('DEPLOY_REPORT_SECRET')}`;
+    // The secret is right, and the event not known yet.
+    case 400:
+      return 'The functions are older than this doctor, so their secrets were not looked at: npx supabase functions deploy';
+    default:
+      return `The reports were not tried: deploy-report answers ${status}.`;
+  }
 }
 
 async function examineHook(service: Supabase): Promise<string[]> {

@@ -12,6 +12,15 @@ import { supabaseDir } from '../../src/supervisor/settings.ts';
 
 const SITE_URL = 'http://localhost:4321';
 const REPORT_SECRET = 'the secret of the reports';
+const FIRST_SECRETS = { DEPLOY_REPORT_SECRET: REPORT_SECRET, ADMIN_ORIGINS: SITE_URL, SITE_URL };
+const OTHER_SECRETS = {
+  DEPLOY_HOOK_KIND: 'github',
+  DEPLOY_HOOK_URL: 'https://api.github.com/repos/example/site/dispatches',
+  DEPLOY_HOOK_SECRET: 'a token',
+  ADMIN_EMAIL: 'staff@example.test',
+  MAIL_FROM: 'no-reply@example.test',
+  SMTP_URL: 'smtps://smtp.example.test:465',
+};
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 let dataDir: string;
@@ -27,7 +36,7 @@ beforeAll(async () => {
     siteUrl: SITE_URL,
     adminUrl: `${SITE_URL}/admin/`,
     allowSignUps: false,
-    functionEnv: { DEPLOY_REPORT_SECRET: REPORT_SECRET, ADMIN_ORIGINS: SITE_URL, SITE_URL },
+    functionEnv: { ...FIRST_SECRETS, ...OTHER_SECRETS },
   });
   patient = { ...backend, siteUrl: SITE_URL, reportSecret: REPORT_SECRET };
   sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
@@ -191,6 +200,24 @@ describe('the doctor', () => {
 
     expect(faults).toMatch(expected);
     expect(await faultsOf(name, patient)).toBe('');
+  });
+
+  it('says which secrets the functions lack, though the last release is live', async () => {
+    const ports = await findBackendPorts();
+    const bare = await startBackend({
+      ...{ ...ports, dataDir: join(dataDir, 'bare'), supabaseDir, quiet: true },
+      siteUrl: SITE_URL,
+      adminUrl: `${SITE_URL}/admin/`,
+      functionEnv: FIRST_SECRETS,
+    });
+    try {
+      const faults = await faultsOf('secrets', { ...patient, ...bare });
+
+      expect(faults).toContain(`The functions lack ${Object.keys(OTHER_SECRETS).join(', ')}, or`);
+      expect(faults).toContain('step 5 of docs/deploy.md');
+    } finally {
+      await bare.stop();
+    }
   });
 
   it('says which functions do not answer, when none does, and nothing about their secrets', async () => {

@@ -54,6 +54,24 @@ const FIRST_PAUSE_MS = 1000;
 /** Refusals that only ask for patience. */
 const TOO_EARLY = new Set([408, 425, 429]);
 
+/** Names of the variables without which no build is asked for, or whose value is none of those known. */
+export function missingHookVariables(): string[] {
+  const wantedKind = readVariable('DEPLOY_HOOK_KIND');
+  const kind = knownKind(wantedKind);
+  const url = readVariable('DEPLOY_HOOK_URL');
+  const missing: string[] = [];
+  // It has a default, which is for a worker of one's own: whoever sets an address chooses.
+  if (!kind || (!wantedKind && !url)) missing.push('DEPLOY_HOOK_KIND');
+  if (!url) missing.push('DEPLOY_HOOK_URL');
+  if (kind && NEEDS_SECRET.has(kind) && !readVariable('DEPLOY_HOOK_SECRET'))
+    missing.push('DEPLOY_HOOK_SECRET');
+  return missing;
+}
+
+function knownKind(wanted = 'worker'): HookKind | undefined {
+  return HOOK_KINDS.find((known) => known === wanted);
+}
+
 /**
  * Asks DEPLOY_HOOK_URL for a build. A refusal (4xx) is final; a failure (5xx, no answer) is tried again. A deployment is
  * built once, so that a try whose answer was lost does no harm.
@@ -61,10 +79,9 @@ const TOO_EARLY = new Set([408, 425, 429]);
 export async function callDeployHook(request: DeployRequest): Promise<HookRefusal> {
   const url = readVariable('DEPLOY_HOOK_URL');
   const secret = readVariable('DEPLOY_HOOK_SECRET') ?? '';
-  const wantedKind = readVariable('DEPLOY_HOOK_KIND') ?? 'worker';
-  const kind = HOOK_KINDS.find((known) => known === wantedKind);
+  const kind = knownKind(readVariable('DEPLOY_HOOK_KIND'));
   if (!kind) return `DEPLOY_HOOK_KIND is none of ${HOOK_KINDS.join(', ')}`;
-  if (!url || (NEEDS_SECRET.has(kind) && secret === '')) return 'no deploy hook is configured';
+  if (!url || missingHookVariables().length > 0) return 'no deploy hook is configured';
 
   let failure = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {

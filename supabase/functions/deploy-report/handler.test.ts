@@ -105,6 +105,56 @@ describe('a signed report', () => {
   });
 });
 
+describe('an examination', () => {
+  const whole = {
+    DEPLOY_HOOK_KIND: 'github',
+    SITE_URL: 'https://www.example.com',
+    ADMIN_EMAIL: 'staff@example.com',
+    MAIL_FROM: 'no-reply@example.com',
+    SMTP_URL: 'smtps://name:word@smtp.example.com:465',
+  };
+  const viaApi = { SMTP_URL: '', MAIL_API_URL: 'https://mail.example.com' };
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['nothing where all is set', {}, []],
+    [
+      'all of a hook that was never set',
+      { DEPLOY_HOOK_KIND: '', DEPLOY_HOOK_URL: '', DEPLOY_HOOK_SECRET: '' },
+      ['DEPLOY_HOOK_KIND', 'DEPLOY_HOOK_URL', 'DEPLOY_HOOK_SECRET'],
+    ],
+    ['a kind of hook that nobody knows', { DEPLOY_HOOK_KIND: 'gitub' }, ['DEPLOY_HOOK_KIND']],
+    ['no secret of a hook that has none', { DEPLOY_HOOK_KIND: 'netlify', DEPLOY_HOOK_SECRET: '' }, []],
+    [
+      'all that mails need',
+      { SITE_URL: '', ADMIN_EMAIL: '', MAIL_FROM: '', SMTP_URL: '' },
+      ['SITE_URL', 'ADMIN_EMAIL', 'MAIL_FROM', 'SMTP_URL'],
+    ],
+    ['the key of a mail service', viaApi, ['MAIL_API_KEY']],
+  ])('names %s', async (_, change, missing) => {
+    const examined = await startFunctionsBackend({ ...whole, ...change });
+    try {
+      const body = JSON.stringify({ event: 'examined' });
+
+      const response = await examined.call('deploy-report', {
+        body,
+        headers: { ...(await signWebhook(REPORT_SECRET, body)) },
+      });
+
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ missing });
+    } finally {
+      await examined.stop();
+    }
+  });
+
+  it('is for those alone who can sign', async () => {
+    const response = await send(JSON.stringify({ event: 'examined' }), {});
+
+    expect(response.status).toBe(401);
+    expect(await response.json()).not.toHaveProperty('missing');
+  });
+});
+
 describe('a forged or repeated report', () => {
   it('is refused and changes nothing', async () => {
     const body = JSON.stringify({ deploymentId, event: 'failed', error: 'forged' });

@@ -5,6 +5,7 @@ import { unwrap } from 'shared/errors.ts';
 import { z } from 'zod';
 import { createServiceClient } from '../_shared/clients.ts';
 import { requireVariable } from '../_shared/environment.ts';
+import { missingVariables } from '../_shared/missing-variables.ts';
 import { parseJson, readJsonText } from '../_shared/read-json.ts';
 import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 
@@ -24,7 +25,12 @@ const reports = z.object({
   logUrl: z.url().optional(),
 });
 
-/** `POST` by the builder, signed with DEPLOY_REPORT_SECRET: what became of a deployment. */
+const examinations = z.object({ event: z.literal('examined') });
+
+/**
+ * `POST` by the builder, signed with DEPLOY_REPORT_SECRET: what became of a deployment. The event `examined` is of none, and
+ * answers with the names of the variables that the functions lack.
+ */
 export async function handler(request: Request): Promise<Response> {
   try {
     const text = await readJsonText(request);
@@ -33,7 +39,9 @@ export async function handler(request: Request): Promise<Response> {
     if (!call || !(await isNew(service, call))) {
       throw new HttpError(401, 'signature', 'Not signed, too old, or seen before');
     }
-    const parsed = reports.safeParse(parseJson(text));
+    const content = parseJson(text);
+    if (examinations.safeParse(content).success) return respond(200, { missing: missingVariables() });
+    const parsed = reports.safeParse(content);
     if (!parsed.success) throw new HttpError(400, 'invalid', z.prettifyError(parsed.error));
     const { deploymentId, event, builtRevision, error, logUrl } = parsed.data;
 
