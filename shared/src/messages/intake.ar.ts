@@ -47,6 +47,7 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
   validation: {
     required: 'هذا الحقل مطلوب',
     tooLong: (max) => `الحد الأقصى ${arabicCount(max, 'حرف واحد', 'حرفان', 'أحرف', 'حرفًا', 'حرف')}`,
+    tooManyLines: (max) => `الحد الأقصى ${arabicCount(max, 'سطر واحد', 'سطران', 'أسطر', 'سطرًا', 'سطر')}`,
     email: 'اكتب العنوان بالشكل name@company.com',
     singleLine: 'اكتب في سطر واحد دون رموز تحكّم',
     unreadable: 'بعض الرموز لا يمكن حفظها؛ أعد كتابتها',

@@ -49,6 +49,7 @@ export const intakeEn = {
   validation: {
     required: 'Fill in this field',
     tooLong: (max: number) => `Use at most ${max} characters`,
+    tooManyLines: (max: number) => `At most ${max} lines`,
     email: 'Write the address as name@company.com',
     singleLine: 'Use one line, without control characters',
     unreadable: 'Some characters cannot be stored; type them again',

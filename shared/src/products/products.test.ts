@@ -71,6 +71,14 @@ describe('productSchema', () => {
     expect(refusalsOf({ availability: 'In\nStock' })).toEqual({ availability: 'singleLine' });
   });
 
+  it('takes twenty ways of packing, and says so to one more', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, () => ({ pack: '10 kg', material: 'Carton' }));
+
+    expect(refusalsOf({ packing: lines(20) })).toEqual({});
+    expect(refusalsOf({ packing: lines(21) })).toEqual({ packing: 'tooManyLines:20' });
+  });
+
   it('leaves the category as it is called, blanks and all', () => {
     const product = { name: 'Orange', category: 'Fruits ', availability: 'In Stock', packing: [] };
 

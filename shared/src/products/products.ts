@@ -97,7 +97,9 @@ export const productSchema = z.object({
   shelf_life: optionalLine,
   shelf_life_ar: optionalLine,
   season: z.nullish(z.array(choice(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR, 'season'))),
-  packing: z.array(packingLineSchema).check(z.maxLength(PACKING_MAX_LINES, 'number')),
+  packing: z
+    .array(packingLineSchema)
+    .check(z.maxLength(PACKING_MAX_LINES, `tooManyLines:${PACKING_MAX_LINES}`)),
   loading_port: optionalLine,
   loading_port_ar: optionalLine,
   /** Left out it is published, as the column's default says. */
