@@ -146,5 +146,5 @@ function failureOf(row: DeploymentRow): string | null {
 }
 
 function durationOf({ started_at, finished_at }: DeploymentRow): string | null {
-  return started_at && finished_at ? formatElapsed(started_at, Date.parse(finished_at)) : null;
+  return started_at && finished_at ? formatElapsed(Date.parse(started_at), Date.parse(finished_at)) : null;
 }

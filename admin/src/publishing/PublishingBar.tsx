@@ -13,7 +13,7 @@ import './publishing.css';
 /** Always in view, always true: what of the content visitors see by now. */
 export function PublishingBar() {
   const text = useText();
-  const { facts, isKnown } = usePublishing();
+  const { facts, startedAt, isKnown } = usePublishing();
   const view = publishingView(facts);
   const bar = useRef<HTMLElement>(null);
   const focusHandlers = useFocusHeir(() => bar.current);
@@ -26,12 +26,12 @@ export function PublishingBar() {
       className={`publishing publishing-${isKnown ? view.kind : 'resolving'}`}
       aria-label={text('publishing.label')}
     >
-      {isKnown && <Status view={view} />}
+      {isKnown && <Status view={view} startedAt={startedAt} />}
     </section>
   );
 }
 
-function Status({ view }: { view: PublishingView }) {
+function Status({ view, startedAt }: { view: PublishingView; startedAt: number | null }) {
   const text = useText();
   const locale = useLocale();
 
@@ -41,7 +41,7 @@ function Status({ view }: { view: PublishingView }) {
     case 'live':
       return <span role="status">{text('publishing.live', { time: formatTimeOrDay(view.at, locale) })}</span>;
     case 'running':
-      return <Running since={view.since} />;
+      return <Running startedAt={startedAt} />;
     case 'pending':
       return (
         <>
@@ -65,7 +65,7 @@ function Status({ view }: { view: PublishingView }) {
 }
 
 /** The seconds run for the eye only; a screen reader is told once that it has begun. */
-function Running({ since }: { since: string }) {
+function Running({ startedAt }: { startedAt: number | null }) {
   const text = useText();
   const [now, setNow] = useState(Date.now);
 
@@ -76,7 +76,7 @@ function Running({ since }: { since: string }) {
 
   return (
     <span role="timer" aria-live="off">
-      {text('publishing.running', { elapsed: formatElapsed(since, now) })}
+      {text('publishing.running', { elapsed: formatElapsed(startedAt ?? now, now) })}
     </span>
   );
 }

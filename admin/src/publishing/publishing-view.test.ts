@@ -109,8 +109,8 @@ describe('formatElapsed', () => {
     [61_000, '1:01'],
     [-500, '0:00'],
   ])('shows %d ms as %s', (elapsedMs, expected) => {
-    expect(formatElapsed('2026-11-01T10:00:00Z', Date.parse('2026-11-01T10:00:00Z') + elapsedMs)).toBe(
-      expected,
-    );
+    const startedAt = Date.parse('2026-11-01T10:00:00Z');
+
+    expect(formatElapsed(startedAt, startedAt + elapsedMs)).toBe(expected);
   });
 });

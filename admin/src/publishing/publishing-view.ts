@@ -34,7 +34,7 @@ export function publishingView(facts: PublishingFacts | null): PublishingView {
   const pending = pendingChanges(facts);
 
   const running = deployments.find(isRunning);
-  if (running) return { kind: 'running', since: running.started_at ?? running.queued_at, pending };
+  if (running) return { kind: 'running', since: startOf(running), pending };
 
   const newest = deployments.find(({ status }) => status !== 'superseded');
   if (newest?.status === 'failed' && pending > 0) {
@@ -61,8 +61,8 @@ export function isSettled(view: PublishingView): boolean {
 }
 
 /** Minutes and seconds, as a clock shows them. */
-export function formatElapsed(since: string, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+export function formatElapsed(startedAt: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -79,6 +79,11 @@ export function newestLive(deployments: readonly Deployment[]): Deployment | und
     );
 }
 
-function isRunning({ status }: Deployment): boolean {
+export function isRunning({ status }: Deployment): boolean {
   return status === 'queued' || status === 'building';
+}
+
+/** When it began, by the server's clock. */
+export function startOf({ started_at, queued_at }: Deployment): string {
+  return started_at ?? queued_at;
 }

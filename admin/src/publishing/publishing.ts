@@ -10,6 +10,7 @@ import {
   publishingView,
   shouldCarryOn,
 } from './publishing-view.ts';
+import { createRunClock } from './run-clock.ts';
 
 const BUSY_INTERVAL_MS = 2000;
 const IDLE_INTERVAL_MS = 20_000;
@@ -18,6 +19,8 @@ const RECENT_DEPLOYMENTS = 10;
 export interface PublishingState {
   /** Null when the last read failed. */
   facts: PublishingFacts | null;
+  /** When what runs began, in milliseconds by this browser's clock. Null when nothing runs. */
+  startedAt: number | null;
   /** Whether anything has been read yet. */
   isKnown: boolean;
 }
@@ -31,20 +34,23 @@ interface Dependencies {
 
 /** Follows what is live and asks for builds. It reads only while somebody watches. */
 export function createPublishing({ client, onRequestFailed }: Dependencies) {
-  let state: PublishingState = { facts: null, isKnown: false };
+  let state: PublishingState = { facts: null, startedAt: null, isKnown: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let mayCarryOn = true;
   const listeners = new Set<() => void>();
+  const observe = createRunClock();
 
   async function refresh(): Promise<void> {
     clearTimeout(timer);
     const isRunning = publishingView(state.facts).kind === 'running';
+    const askedAt = Date.now();
     const [facts] = await Promise.all([
       readFacts(client).catch(() => null),
       // A builder that has died tells nobody. What comes of it is read the next time.
       isRunning && endSilentDeployments(client).catch(() => {}),
     ]);
-    state = { facts, isKnown: true };
+    const startedAt = facts && observe(facts, { askedAt, answeredAt: Date.now() });
+    state = { facts, startedAt, isKnown: true };
     for (const listener of listeners) listener();
     // What a build that runs leaves out is known when it has ended.
     if (facts && mayCarryOn && publishingView(facts).kind !== 'running') {
