@@ -35,7 +35,7 @@ const maintenance: ClientDirective = async (load, options) => {
 
 function hasStored(bypassKey: string): boolean {
   try {
-    return sessionStorage.getItem(bypassKey) !== null;
+    return bypassKey in sessionStorage;
   } catch {
     return false;
   }
