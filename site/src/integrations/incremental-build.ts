@@ -195,16 +195,12 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     removeFiles(root, new Set(dropped));
   }
 
-  /** Previews of the pages that were rendered now. A page without the one it names is rendered again next time. */
+  /** Previews of the pages that were rendered now. */
   function linkPreviews(): void {
-    const names = new Set<string>();
-    for (const [file, trace] of pages) {
-      if (kept.has(file) || !trace.preview) continue;
-      const name = basename(trace.preview);
-      if (existsSync(join(previewsFolder, name))) names.add(name);
-      else pages.set(file, { ...trace, key: undefined, preview: undefined });
-    }
-    if (names.size > 0) linkFiles({ from: previewsFolder, to: join(root, '_astro'), files: names });
+    const rendered = [...pages].filter(([file]) => !kept.has(file));
+    const names = rendered.flatMap(([, { preview }]) => (preview ? basename(preview) : []));
+    if (names.length > 0)
+      linkFiles({ from: previewsFolder, to: join(root, '_astro'), files: new Set(names) });
   }
 
   return {

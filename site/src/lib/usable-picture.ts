@@ -54,9 +54,13 @@ export const isStrangers = (address: string): boolean => !address.startsWith(STO
 async function isUsable(address: string): Promise<boolean> {
   const pictures = await knownPictures();
   if (pictures.has(address)) return true;
-  const size = isStrangers(address) ? await measureStrangersPicture(address, imageConfig) : null;
-  const isFound = size !== null || (!isStrangers(address) && (await isPicture(address)));
-  if (isFound) pictures.set(address, size);
+  if (isStrangers(address)) {
+    const size = await measureStrangersPicture(address, imageConfig);
+    if (size) pictures.set(address, size);
+    return size !== null;
+  }
+  const isFound = await isPicture(address);
+  if (isFound) pictures.set(address, null);
   return isFound;
 }
 
