@@ -1,10 +1,14 @@
 declare module 'subset-font' {
+  export interface SubsetOptions {
+    targetFormat: 'woff2' | 'sfnt';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    keepAllGlyphs?: boolean;
+  }
+
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
-    options: {
-      targetFormat: 'woff2' | 'truetype';
-      variationAxes?: Record<string, number | { min: number; max: number } | undefined>;
-    },
+    text: string | undefined,
+    options: SubsetOptions,
   ): Promise<Uint8Array>;
 }

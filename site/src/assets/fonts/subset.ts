@@ -1,7 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { readSfntOtf, writeSfntOtf } from '@ot-builder/io-bin-sfnt';
 import { en } from 'shared/messages/en.ts';
-import subsetFont from 'subset-font';
+import subsetFont, { type SubsetOptions } from 'subset-font';
+import {
+  ARABIC_CHARACTERS,
+  HEADING_CHARACTERS,
+  RARE_CHARACTERS,
+  RARE_IN_HEADINGS,
+  TEXT_CHARACTERS,
+} from './characters.ts';
 
 /**
  * Cuts the type faces of the site out of the Fontsource packages and writes them beside this file.
@@ -9,71 +17,87 @@ import subsetFont from 'subset-font';
  */
 const resolve = createRequire(import.meta.url).resolve;
 
-const characters = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-
-const ASCII = characters(0x20, 0x7e);
-const PUNCTUATION = '\u00a0©«°²·»½×–—‘’“”•…′″−';
-/** Loaded only by pages that use such a letter, see `unicode-range` in fonts.css. */
-const ACCENTED = `${characters(0xc0, 0xff)}ŒœŠšŸŽžıĞğŞşŁłĄąĆćĘęŃńŚśŻż€™`;
-const ARABIC =
-  '،؛؟ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيـًٌٍَُِّْٰٓٔٱپچڤگ٪٫٬٠١٢٣٤٥٦٧٨٩' + '\u200c\u200d\u200e\u200f «».:-–()+/';
-
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-opsz';
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const plex = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic';
 
+interface Face {
+  file: string;
+  source: string;
+  text: string;
+  axes?: SubsetOptions['variationAxes'];
+  features?: string[];
+  /** Where on the axes the distances between letters are those of all of the face. Distances that vary weigh twice as much. */
+  kerning?: Record<string, number>;
+}
+
+const headingFace = { source: `${fraunces}-normal`, axes: { wght: 450 } };
+const textFace = {
+  source: `${instrument}-latin-wght-normal`,
+  axes: { wght: { min: 400, max: 600 } },
+  features: ['kern', 'liga', 'tnum'],
+  kerning: { wght: 450 },
+};
+
 /** One weight of Fraunces with its optical sizes serves hero, headings and names: two weights would cost 17 kB more. */
-const FACES = [
-  { file: 'fraunces', source: `${fraunces}-normal`, text: ASCII + PUNCTUATION, axes: { wght: 450 } },
-  { file: 'fraunces-accented', source: `${fraunces}-normal`, text: ACCENTED, axes: { wght: 450 } },
+const FACES: Face[] = [
+  { ...headingFace, file: 'fraunces', text: HEADING_CHARACTERS },
+  { ...headingFace, file: 'fraunces-rare', text: RARE_IN_HEADINGS },
   {
     file: 'fraunces-italic',
     source: `${fraunces}-italic`,
     text: en.home.heroEnd,
     axes: { wght: 380, opsz: 120 },
   },
-  {
-    file: 'instrument-sans',
-    source: `${instrument}-latin-wght-normal`,
-    text: ASCII + PUNCTUATION,
-    axes: { wght: { min: 400, max: 600 } },
-  },
-  {
-    file: 'instrument-sans-accented',
-    source: `${instrument}-latin-wght-normal`,
-    text: ACCENTED,
-    axes: { wght: { min: 400, max: 600 } },
-  },
-  { file: 'plex-arabic-400', source: `${plex}-400-normal`, text: ARABIC, axes: undefined },
-  { file: 'plex-arabic-500', source: `${plex}-500-normal`, text: ARABIC, axes: undefined },
-  { file: 'plex-arabic-600', source: `${plex}-600-normal`, text: ARABIC, axes: undefined },
+  { ...textFace, file: 'instrument-sans', text: TEXT_CHARACTERS },
+  { ...textFace, file: 'instrument-sans-rare', text: RARE_CHARACTERS },
+  { file: 'plex-arabic-400', source: `${plex}-400-normal`, text: ARABIC_CHARACTERS },
+  { file: 'plex-arabic-500', source: `${plex}-500-normal`, text: ARABIC_CHARACTERS },
+  { file: 'plex-arabic-600', source: `${plex}-600-normal`, text: ARABIC_CHARACTERS },
 ];
 
 /** For pictures that are made at build time: the library that draws their text reads no compressed fonts. */
-const DRAWN_FACES = [
+const DRAWN_FACES: Face[] = [
   {
     file: 'preview-latin',
     source: `${fraunces}-normal`,
-    text: ASCII + PUNCTUATION + ACCENTED,
+    text: HEADING_CHARACTERS + RARE_IN_HEADINGS,
     axes: { wght: 450, opsz: 72 },
   },
-  { file: 'preview-arabic', source: `${plex}-600-normal`, text: ARABIC, axes: undefined },
+  { file: 'preview-arabic', source: `${plex}-600-normal`, text: ARABIC_CHARACTERS },
 ];
 
-await cut(FACES, 'woff2', 'woff2');
-await cut(DRAWN_FACES, 'truetype', 'ttf');
+for (const face of FACES) await write(`${face.file}.woff2`, await compressed(await cut(face)));
+for (const face of DRAWN_FACES) await write(`${face.file}.ttf`, await cut(face));
 
-type Face = (typeof FACES)[number] | (typeof DRAWN_FACES)[number];
-
-async function cut(faces: Face[], targetFormat: 'woff2' | 'truetype', ending: string): Promise<void> {
-  for (const face of faces) {
-    const source = await readFile(resolve(`${face.source}.woff2`));
-    const subset = await subsetFont(source, face.text, {
-      targetFormat,
-      ...(face.axes === undefined ? {} : { variationAxes: { ...face.axes } }),
+async function cut({ source, text, axes, features, kerning }: Face): Promise<Uint8Array> {
+  const whole = await readFile(resolve(`${source}.woff2`));
+  const subset = (variationAxes: Face['axes']) =>
+    subsetFont(whole, text, {
+      targetFormat: 'sfnt',
+      ...(features && { keepFeatures: features }),
+      ...(variationAxes && { variationAxes }),
     });
-    await writeFile(new URL(`${face.file}.${ending}`, import.meta.url), subset);
-    console.log(`${face.file}.${ending} ${subset.length} bytes`);
+  const face = await subset(axes);
+  return kerning ? withTables(['GDEF', 'GPOS'], { of: await subset(kerning), face }) : face;
+}
+
+/** Both must have the same glyphs: tables name them by their number. */
+function withTables(names: string[], { of, face }: { of: Uint8Array; face: Uint8Array }): Uint8Array {
+  const [from, to] = [readSfntOtf(Buffer.from(of)), readSfntOtf(Buffer.from(face))];
+  for (const name of names) {
+    const table = from.tables.get(name);
+    if (!table) throw new Error(`The face has no table ${name}`);
+    to.tables.set(name, table);
   }
+  return writeSfntOtf(to);
+}
+
+function compressed(face: Uint8Array): Promise<Uint8Array> {
+  return subsetFont(face, undefined, { targetFormat: 'woff2', keepAllGlyphs: true });
+}
+
+async function write(file: string, face: Uint8Array): Promise<void> {
+  await writeFile(new URL(file, import.meta.url), face);
+  console.log(`${file} ${face.length} bytes`);
 }
