@@ -52,6 +52,38 @@ test('in Arabic the menu stands on the right, and a refusal is Arabic', async ({
   expect(menu?.x).toBeGreaterThan(720);
 });
 
+test.describe('what the backend refuses', () => {
+  test.use({ expectedConsole: [/status of 409/] });
+
+  test('is told in Arabic', async ({ adminPage: page, service }) => {
+    const name = uniqueName('Shelf');
+    const { data: category } = await service
+      .from('product_categories')
+      .insert({ name, slug: '' })
+      .select()
+      .single()
+      .throwOnError();
+    const products = [1, 2].map(() => ({ name: uniqueName('Fig'), category: name, slug: '' }));
+    await service.from('products').insert(products).throwOnError();
+    await speakArabic(page);
+
+    await page.goto(`product-categories/${category.id}`);
+    await page.getByRole('button', { name: 'حذف' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      `الفئة «${name}» يستخدمها منتجان. انقلهما أو احذفهما أولًا.`,
+    );
+
+    await page.goto('users/create');
+    await page.getByLabel('البريد الإلكتروني').fill(environment.DEMO_ADMIN_EMAIL);
+    await page.getByRole('button', { name: 'حفظ' }).click();
+    await expect(page.getByRole('alert')).toContainText('لهذا البريد الإلكتروني حساب بالفعل.');
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription(
+      'مستخدم بالفعل؛ اختر غيره',
+    );
+  });
+});
+
 test('in Arabic a value in Latin letters stands beside its label', async ({ adminPage: page, service }) => {
   await speakArabic(page);
   const request = await insertRequest(service);

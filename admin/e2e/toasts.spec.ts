@@ -235,6 +235,11 @@ test.describe('a backend that refuses', () => {
         for (const [label, value] of Object.entries(fields)) {
           await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
         }
+        const [taken = ''] = Object.keys(fields);
+        await expect(page.getByLabel(taken, { exact: true })).toBeFocused();
+        await expect(page.getByLabel(taken, { exact: true })).toHaveAccessibleDescription(
+          'This is taken already; choose another',
+        );
       });
     }
   });

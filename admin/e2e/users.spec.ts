@@ -118,6 +118,10 @@ test.describe('an address that has an account', () => {
 
     await expect(page.getByRole('alert')).toContainText('Error adding user');
     await expect(page.getByRole('alert')).toContainText('This email address has an account already');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'This is taken already; choose another',
+    );
     await expect(page.getByLabel('Email')).toHaveValue(environment.DEMO_USER_EMAIL);
   });
 });

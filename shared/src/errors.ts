@@ -18,6 +18,14 @@ export const ERROR_CODES = {
   noFunction: 'PGRST202',
 } as const;
 
+/** What staff type that no two rows may share, by the constraint that a unique violation names: the backend does not tell the column. */
+export const UNIQUE_COLUMNS: Readonly<Record<string, string | undefined>> = {
+  product_categories_name_key: 'name',
+  contact_info_info_key_key: 'info_key',
+  social_links_platform_key: 'platform',
+  site_content_section_key_key: 'section_key',
+};
+
 /**
  * What the backend answered instead of data. `code` is PostgreSQL's or PostgREST's, `NETWORK` when nothing answered, or nothing but a
  * gateway before it.

@@ -82,6 +82,11 @@ describe('a category', () => {
     expect(status).toBe(409);
     expect(error?.code).toBe('23503');
     expect(error?.message).toBe(`The category "${category.name}" is used by 2 products`);
+    expect(JSON.parse(error?.details ?? '')).toEqual({
+      refusal: 'categoryInUse',
+      name: category.name,
+      smart_count: 2,
+    });
   });
 });
 

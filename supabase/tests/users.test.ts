@@ -177,9 +177,12 @@ describe('note_added_user', () => {
 
 describe('the last admin', () => {
   /** In a transaction that is taken back, so that other tests keep their admins. */
-  async function asOnlyAdmin(account: Account, statement: string): Promise<string> {
+  async function asOnlyAdmin(
+    account: Account,
+    statement: string,
+  ): Promise<{ message: string; detail?: string }> {
     const sql = database();
-    let message = '';
+    let refusal = new Error('Not refused');
     try {
       await sql.begin(async (transaction) => {
         // First of all, as whoever changes a role does: one of the two would wait for the other's rows, and it for the lock.
@@ -191,11 +194,11 @@ describe('the last admin', () => {
         await transaction.unsafe(statement);
       });
     } catch (error) {
-      message = error instanceof Error ? error.message : String(error);
+      if (error instanceof Error) refusal = error;
     } finally {
       await sql.end();
     }
-    return message;
+    return refusal;
   }
 
   it.each([
@@ -204,9 +207,10 @@ describe('the last admin', () => {
   ])('is not %s', async (_, statement) => {
     const account = await admin();
 
-    const message = await asOnlyAdmin(account, statement(account.id));
+    const refusal = await asOnlyAdmin(account, statement(account.id));
 
-    expect(message).toBe('This is the last admin; make somebody else an admin first');
+    expect(refusal.message).toBe('This is the last admin; make somebody else an admin first');
+    expect(refusal.detail).toBe('{"refusal": "lastAdmin"}');
   });
 
   it('remains when two demote each other at once: the second is no admin any more', async () => {

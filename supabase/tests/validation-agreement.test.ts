@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { contactInfoSchema } from 'shared/contact-info/contact-info.ts';
 import { contactMessageSchema } from 'shared/contact-messages/contact-messages.ts';
+import { UNIQUE_COLUMNS } from 'shared/errors.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { packingLineSchema } from 'shared/products/products.ts';
 import { REQUEST_TYPES, type RequestType, requestFormSchemas } from 'shared/requests/requests.ts';
@@ -379,4 +380,16 @@ describe('schemas and constraints agree on', () => {
         cross join (values ('new')) as default_of(status) order by n`,
     );
   });
+});
+
+it('what no two rows may share is known by its constraint in each table that staff write', async () => {
+  const rows = await sql`
+    select c.conname, a.attname
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'u' and a.attname <> 'slug' and c.conrelid in (
+      'public.product_categories'::regclass, 'public.products'::regclass, 'public.media_items'::regclass,
+      'public.faqs'::regclass, 'public.contact_info'::regclass, 'public.social_links'::regclass,
+      'public.site_content'::regclass, 'public.site_settings'::regclass)`;
+
+  expect(Object.fromEntries(rows.map(({ conname, attname }) => [conname, attname]))).toEqual(UNIQUE_COLUMNS);
 });

@@ -24,6 +24,28 @@ describe('describeError', () => {
     expect(describeError(error, keys)).toBe('In use. Move it first.');
   });
 
+  it('is ours, in the language of the app, where the backend names why it refused', () => {
+    const told: Text = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+    const details = '{"name": "Roots", "refusal": "categoryInUse", "smart_count": 2}';
+    const body = { code: '23503', details, hint: 'Move them first.' };
+
+    expect(describeError(Object.assign(new Error('In use'), { body }), told)).toBe(
+      'refusals.categoryInUse Roots 2',
+    );
+    const last = new BackendError({ code: 'P0001', message: 'Last', details: '{"refusal": "lastAdmin"}' });
+    expect(describeError(last, told)).toBe('refusals.lastAdmin');
+    const gone = new BackendError({ code: 'release-gone', message: 'Gone' });
+    expect(describeError(gone, told)).toBe('refusals.releaseGone');
+  });
+
+  it('is the message where the detail is for people, or names what this app does not know', () => {
+    for (const details of ['Key (id)=(7) is still referenced.', '{"refusal": "newer"}', '7', 'null', null]) {
+      const error = new BackendError({ code: '23503', message: 'In use', details });
+
+      expect(describeError(error, keys)).toBe('In use');
+    }
+  });
+
   it('counts what was left undone, and says why where that is known', () => {
     const told: Text = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 

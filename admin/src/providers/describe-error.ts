@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { ERROR_CODES } from 'shared/errors.ts';
 import { ConflictError } from './conflict.ts';
 import { PersonIsAdminError } from './erased-person.ts';
 import { FileRemovalError } from './files.ts';
 import { type Text, useText } from './i18n/use-text.ts';
 import { PartialError } from './partial-error.ts';
+import { answerOf, namedRefusal } from './refusal.ts';
 
 /** What a failed call is told as: the backend's message, or ours where the backend's would mislead. */
 export function useDescribeError(): (error: unknown) => string {
@@ -18,20 +19,21 @@ export function describeError(error: unknown, text: Text): string {
   if (error instanceof PersonIsAdminError) return text('erase.isAdmin');
   if (error instanceof PartialError) return describePartial(error, text);
   if (error instanceof FileRemovalError) return `${asSentence(error.message)} ${text('errors.onlyFileLeft')}`;
-  const body = 'body' in error && isRecord(error.body) ? error.body : {};
+  const refusal = namedRefusal(error);
+  if (refusal) return text(`refusals.${refusal.name}`, refusal.values);
 
-  if (body.code === ERROR_CODES.noRows) return text('errors.notFound');
+  const { code, hint } = answerOf(error);
+  if (code === ERROR_CODES.noRows) return text('errors.notFound');
   // What fetch throws when nothing answered; every browser words it differently.
   if (error instanceof TypeError && !('status' in error)) return text('errors.offline');
-  if (error instanceof BackendError && error.code === 'NETWORK') return text('errors.offline');
-  if (typeof body.hint !== 'string' || body.hint === '') return error.message;
-  return `${asSentence(error.message)} ${body.hint}`.trim();
+  if (code === 'NETWORK') return text('errors.offline');
+  return hint ? `${asSentence(error.message)} ${hint}`.trim() : error.message;
 }
 
 /** Whether an address leads to no row, or to none that the backend shows. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'body' in error && isRecord(error.body) ? error.body.code : 'code' in error && error.code;
+  const { code } = answerOf(error);
   return code === ERROR_CODES.noRows || code === ERROR_CODES.invalidText;
 }
 
@@ -45,8 +47,4 @@ function describePartial({ refusedIds, askedCount, cause }: PartialError, text: 
   return cause === undefined
     ? text('errors.partial', counts)
     : text('errors.partialBecause', { ...counts, reason: describeError(cause, text) });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

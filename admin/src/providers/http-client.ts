@@ -1,6 +1,7 @@
 import { fetchUtils } from 'react-admin';
 import { inTime } from 'shared/in-time.ts';
 import type { Session } from '../session/session.ts';
+import { withTakenField } from './refusal.ts';
 
 interface RequestOptions extends fetchUtils.Options {
   headers?: Headers;
@@ -21,7 +22,7 @@ export function createHttpClient(session: Session, apiKey: string) {
     try {
       return await send(url, options);
     } catch (error) {
-      if (!isUnauthorized(error)) throw error;
+      if (!isUnauthorized(error)) throw withTakenField(error);
       await session.expire();
       return await send(url, options);
     }

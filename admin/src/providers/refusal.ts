@@ -1,8 +1,77 @@
 import { HttpError } from 'react-admin';
+import { BackendError, ERROR_CODES, UNIQUE_COLUMNS } from 'shared/errors.ts';
+import * as z from 'zod/mini';
 import { ConflictError } from './conflict.ts';
+import { validationText } from './i18n/validation-text.ts';
 
 /** Whether the backend has said that nothing was saved. When its answer is lost, nobody knows. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof ConflictError) return true;
   return error instanceof HttpError && error.status >= 400 && error.status < 500;
+}
+
+/** What the database names in the detail of a refusal; keys of `refusals` in the texts. */
+const BY_DATABASE = ['categoryInUse', 'lastAdmin', 'noSuchUser'] as const;
+
+/** What functions refuse, by the codes that they answer. */
+const BY_FUNCTIONS = {
+  email_exists: 'emailTaken',
+  'never-live': 'neverLive',
+  'roll-back-elsewhere': 'rollBackElsewhere',
+  'release-gone': 'releaseGone',
+} as const;
+
+interface NamedRefusal {
+  name: (typeof BY_DATABASE)[number] | (typeof BY_FUNCTIONS)[keyof typeof BY_FUNCTIONS];
+  /** What its text is filled with. */
+  values: Record<string, string | number>;
+}
+
+const detailSchema = z.catchall(
+  z.object({ refusal: z.enum(BY_DATABASE) }),
+  z.union([z.string(), z.number()]),
+);
+
+/** Why the backend refused, where it says so for programs; null where there is a sentence alone. */
+export function namedRefusal(error: Error): NamedRefusal | null {
+  const { code, details } = answerOf(error);
+  if (code && code in BY_FUNCTIONS)
+    return { name: BY_FUNCTIONS[code as keyof typeof BY_FUNCTIONS], values: {} };
+  const detail = detailSchema.safeParse(parsed(details)).data;
+  if (!detail) return null;
+  const { refusal, ...values } = detail;
+  return { name: refusal, values };
+}
+
+const words = z.catch(z.optional(z.string()), undefined);
+const answerSchema = z.object({ code: words, details: words, hint: words });
+
+/** What stands in the backend's answer beside its message, however it was asked. */
+export function answerOf(error: Error): z.infer<typeof answerSchema> {
+  const answer = error instanceof BackendError ? error : 'body' in error && error.body;
+  return answerSchema.safeParse(answer).data ?? {};
+}
+
+/** In PostgreSQL's words for a value that another row has: `… violates unique constraint "social_links_platform_key"`. */
+const CONSTRAINT = /"(\w+)"$/;
+
+/** The same refusal, which forms then show at the field whose value is taken. */
+export function withTakenField(error: unknown): unknown {
+  if (!(error instanceof HttpError) || answerOf(error).code !== ERROR_CODES.uniqueViolation) return error;
+  const [, constraint = ''] = CONSTRAINT.exec(error.message) ?? [];
+  const field = UNIQUE_COLUMNS[constraint];
+  return field ? takenError(error.message, field, error.body) : error;
+}
+
+/** A refusal that forms show at this field. */
+export function takenError(message: string, field: string, body: object): HttpError {
+  return new HttpError(message, 409, { ...body, errors: { [field]: validationText('taken') } });
+}
+
+function parsed(details = ''): unknown {
+  try {
+    return JSON.parse(details);
+  } catch {
+    return null;
+  }
 }

@@ -4,11 +4,16 @@ import { BackendError, ERROR_CODES, unwrapEmpty } from 'shared/errors.ts';
 import { listUsers } from 'shared/users/users.queries.ts';
 import type { UserRow } from 'shared/users/users.ts';
 import type { AdminDataProvider } from './data-provider.ts';
+import { functionError } from './function-error.ts';
 import { entryText } from './i18n/entry-text.ts';
 import { changeInParts } from './partial-error.ts';
+import { takenError } from './refusal.ts';
 import { AFTER_ID, SEARCH_KEY, wordsOf } from './search.ts';
 
 export const USERS_RESOURCE = 'users';
+
+/** As the function answers, and Auth before it. */
+const EMAIL_EXISTS = 'email_exists';
 
 type Method = 'create' | 'getList' | 'getOne' | 'getMany' | 'update' | 'delete' | 'deleteMany' | 'count';
 
@@ -65,7 +70,10 @@ function createAccounts(
     }),
     create: async (_: string, { data }: { data: Pick<UserRow, 'email' | 'role'> }) => {
       const { data: created, error } = await client.functions.invoke('invite-user', { body: data });
-      if (error) throw await readFailure(error);
+      if (error) {
+        const refusal = await functionError(error);
+        throw refusal.code === EMAIL_EXISTS ? takenError(refusal.message, 'email', refusal) : refusal;
+      }
       try {
         await sendPasswordLink(data.email);
       } catch (cause) {
@@ -97,13 +105,6 @@ function createAccounts(
     },
     count: async () => (await readAll()).length,
   };
-}
-
-/** supabase-js tells of a function's refusal only that there was one; why stands in the answer. */
-async function readFailure(error: Error): Promise<Error> {
-  if (!('context' in error && error.context instanceof Response)) return error;
-  const { message } = await error.context.json().catch(() => ({}));
-  return typeof message === 'string' ? new Error(message, { cause: error }) : error;
 }
 
 /** The part of the rows that a list asks for. */

@@ -1,8 +1,7 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { Supabase } from 'shared/client.ts';
 import { endSilentDeployments, getContentRevision } from 'shared/deployments/deployments.queries.ts';
-import { BackendError, unwrap } from 'shared/errors.ts';
-import * as z from 'zod/mini';
+import { unwrap } from 'shared/errors.ts';
+import { functionError } from '../providers/function-error.ts';
 import {
   type Deployment,
   isSettled,
@@ -72,7 +71,7 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     mayCarryOn = false;
     try {
       const { error } = await client.functions.invoke('publish', { body: wishes });
-      if (error) onRequestFailed(await toBackendError(error));
+      if (error) onRequestFailed(await functionError(error));
     } catch (error) {
       onRequestFailed(error);
     } finally {
@@ -85,7 +84,7 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     mayCarryOn = false;
     const { error } = await client.functions.invoke('publish', { body: { rollBackTo: deploymentId } });
     await refresh();
-    if (error) throw await toBackendError(error);
+    if (error) throw await functionError(error);
   }
 
   return {
@@ -101,15 +100,6 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
       };
     },
   };
-}
-
-const refusalSchema = z.object({ code: z.string(), message: z.string() });
-
-/** What the function answered, or that it did not. */
-async function toBackendError(error: unknown): Promise<BackendError> {
-  const answer = error instanceof FunctionsHttpError ? await error.context.json().catch(() => null) : null;
-  const refusal = refusalSchema.safeParse(answer).data;
-  return new BackendError(refusal ?? { code: 'NETWORK', message: 'The server did not answer' });
 }
 
 async function readFacts(client: Supabase): Promise<PublishingFacts> {

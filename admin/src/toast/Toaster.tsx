@@ -30,7 +30,7 @@ export function Toaster() {
         >
           <div>
             <strong>{toast.title}</strong>
-            {toast.description && <p>{toast.description}</p>}
+            {toast.description && <p dir="auto">{toast.description}</p>}
           </div>
           <button type="button" aria-label={entryText().closeToast} onClick={() => closeToast(toast.key)}>
             <svg viewBox="0 0 16 16" aria-hidden="true">

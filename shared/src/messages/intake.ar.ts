@@ -61,6 +61,7 @@ export const intakeAr: Catalogue<typeof intakeEn> = {
     hsCode: 'اكتب 4 أو 6 أو 8 أو 10 أرقام، مثل 0805.10',
     season: 'حدّد الأشهر الاثني عشر كلها',
     key: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية',
+    taken: 'مستخدم بالفعل؛ اختر غيره',
     files: 'أعد رفع الملفات التي لم تُرفع، أو احذفها',
     summary: (count) =>
       arabicCount(

@@ -63,6 +63,7 @@ export const intakeEn = {
     hsCode: 'Write 4, 6, 8 or 10 digits, such as 0805.10',
     season: 'State all twelve months',
     key: 'Use small letters, digits and underscores',
+    taken: 'This is taken already; choose another',
     files: 'Try the files again that were not uploaded, or remove them',
     summary: (count: number) =>
       count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,

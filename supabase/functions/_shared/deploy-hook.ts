@@ -12,6 +12,12 @@ export interface DeployRequest {
 /** `null` when the hook took the build on, else why not. */
 export type HookRefusal = string | null;
 
+/** The code tells programs what staff can do: `rollback` nothing but try again. */
+interface RollbackRefusal {
+  code: 'rollback' | 'roll-back-elsewhere' | 'release-gone';
+  message: string;
+}
+
 interface HookCall {
   headers?: Record<string, string>;
   body?: string;
@@ -110,14 +116,19 @@ function asksForPatience({ status, headers }: Response): boolean {
   return TOO_EARLY.has(status) || (status === 403 && isLimited);
 }
 
-/** Asks the local worker for an older release. Hosts that build elsewhere go back in their own console. */
-export async function callRollback(releaseId: string): Promise<HookRefusal> {
+/** Asks the local worker for an older release; `null` when visitors see it. Hosts that build elsewhere go back in their own console. */
+export async function callRollback(releaseId: string): Promise<RollbackRefusal | null> {
   const url = readVariable('DEPLOY_HOOK_URL');
   const secret = readVariable('DEPLOY_HOOK_SECRET');
   const kind = readVariable('DEPLOY_HOOK_KIND') ?? 'worker';
   // Who builds need not be who serves: GitHub has no release to go back to.
-  if (kind !== 'worker') return 'Roll back in the console of the host: it keeps the releases';
-  if (!url || !secret) return 'no deploy hook is configured';
+  if (kind !== 'worker') {
+    return {
+      code: 'roll-back-elsewhere',
+      message: 'Roll back in the console of the host: it keeps the releases',
+    };
+  }
+  if (!url || !secret) return { code: 'rollback', message: 'no deploy hook is configured' };
   const { headers = {}, body = '' } = await signed(secret, { releaseId });
   try {
     const response = await fetch(new URL('rollback', url), {
@@ -129,11 +140,11 @@ export async function callRollback(releaseId: string): Promise<HookRefusal> {
     });
     await response.body?.cancel();
     if (response.ok) return null;
-    return response.status === 409
-      ? 'This release is not kept any more'
-      : `hook rejected (${response.status})`;
+    if (response.status === 409)
+      return { code: 'release-gone', message: 'This release is not kept any more' };
+    return { code: 'rollback', message: `hook rejected (${response.status})` };
   } catch {
-    return 'hook failed (unreachable)';
+    return { code: 'rollback', message: 'hook failed (unreachable)' };
   }
 }
 

@@ -175,6 +175,10 @@ describe('going back', () => {
     const answers = [await publish({ rollBackTo: older }), await publish({ rollBackTo: waiting })];
 
     expect(answers.map(({ status }) => status)).toEqual([409, 404]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+      { code: 'release-gone', message: 'This release is not kept any more' },
+      { code: 'never-live', message: 'This deployment never was live' },
+    ]);
     expect((await deployment(newer)).status).toBe('live');
   });
 

@@ -54,9 +54,9 @@ async function rollBack(deploymentId: string): Promise<DeploymentRow> {
     .eq('status', 'live')
     .maybeSingle();
   if (error) throw new Error(`deployments: ${error.message}`);
-  if (!target?.finished_at) throw new HttpError(404, 'not-live', 'This deployment never was live');
+  if (!target?.finished_at) throw new HttpError(404, 'never-live', 'This deployment never was live');
   const refusal = await callRollback(deploymentId);
-  if (refusal !== null) throw new HttpError(409, 'rollback', refusal);
+  if (refusal !== null) throw new HttpError(409, refusal.code, refusal.message);
   await recordRollback(service, target.finished_at);
   return target;
 }

@@ -135,9 +135,10 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
     const response = await backend.call('publish', { headers, body: JSON.stringify({ rollBackTo: id }) });
 
     expect(response.status).toBe(409);
-    expect((await response.json()).message).toBe(
-      'Roll back in the console of the host: it keeps the releases',
-    );
+    expect(await response.json()).toEqual({
+      code: 'roll-back-elsewhere',
+      message: 'Roll back in the console of the host: it keeps the releases',
+    });
     expect(backend.hook.calls).toEqual([]);
   });
 

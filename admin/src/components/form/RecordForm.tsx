@@ -9,6 +9,7 @@ import { ActionButton } from '../ActionButton.tsx';
 import { schemaResolver } from '../resolver.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { FormGuard, usePreparation } from './form-guard.tsx';
+import { useInvalidNotice } from './use-invalid-notice.ts';
 
 export interface RecordFormProps {
   schema: FormSchema;
@@ -37,7 +38,13 @@ export function RecordForm({
 }: Props) {
   const resolver = useMemo(() => schemaResolver(schema, carried), [schema, carried]);
   return (
-    <Form resolver={resolver} defaultValues={defaultValues} className="record-form" noValidate>
+    <Form
+      resolver={resolver}
+      defaultValues={defaultValues}
+      className="record-form"
+      noValidate
+      disableInvalidFormNotification
+    >
       <FormGuard>
         <Fields>{children}</Fields>
         <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
@@ -77,6 +84,7 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
   const { saving } = useSaveContext();
   const { isSubmitting } = useFormState();
   const { isPreparing } = usePreparation();
+  useInvalidNotice();
   const isBusy = saving || isSubmitting;
 
   return (

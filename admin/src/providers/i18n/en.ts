@@ -134,6 +134,16 @@ export const en = {
     noSuchPage: 'Page not found',
     noSuchPageHint: 'The address may be mistyped, or of an earlier version of the app.',
   },
+  refusals: {
+    categoryInUse:
+      'The category "%{name}" is used by 1 product. Move or delete it first. |||| The category "%{name}" is used by %{smart_count} products. Move or delete these products first.',
+    lastAdmin: 'This is the last admin; make somebody else an admin first.',
+    noSuchUser: 'No such user',
+    emailTaken: 'This email address has an account already.',
+    neverLive: 'This deployment never was live.',
+    rollBackElsewhere: 'Roll back in the console of the host: it keeps the releases.',
+    releaseGone: 'This release is not kept any more.',
+  },
   status: {
     label: 'Status',
     set: 'Set to %{status}',
