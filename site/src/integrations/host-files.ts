@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from 'shared/constants.ts';
 import { localPath } from '../paths.ts';
-import type { BuiltSite } from './incremental-build.ts';
+import type { BuiltSite } from './site-pages.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 /**
