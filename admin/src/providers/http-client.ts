@@ -13,16 +13,19 @@ export function createHttpClient(session: Session, apiKey: string) {
     const headers = new Headers(options.headers);
     headers.set('apikey', apiKey);
     headers.set('Authorization', `Bearer ${(await session.getAccessToken()) ?? apiKey}`);
-    return inTime((signal) => fetchUtils.fetchJson(url, { ...options, headers, signal }), {
-      signal: options.signal,
-    });
+    const call = (signal: AbortSignal) => fetchUtils.fetchJson(url, { ...options, headers, signal });
+    try {
+      return await inTime(call, { signal: options.signal });
+    } catch (error) {
+      throw withTakenField(error);
+    }
   }
 
   return async (url: string, options: RequestOptions = {}) => {
     try {
       return await send(url, options);
     } catch (error) {
-      if (!isUnauthorized(error)) throw withTakenField(error);
+      if (!isUnauthorized(error)) throw error;
       await session.expire();
       return await send(url, options);
     }

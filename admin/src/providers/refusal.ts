@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { BackendError, ERROR_CODES, UNIQUE_COLUMNS } from 'shared/errors.ts';
 import * as z from 'zod/mini';
 import { ConflictError } from './conflict.ts';
+import type { AdminTexts } from './i18n/en.ts';
 import { validationText } from './i18n/validation-text.ts';
 
 /** Whether the backend has said that nothing was saved. When its answer is lost, nobody knows. */
@@ -10,19 +11,21 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500;
 }
 
-/** What the database names in the detail of a refusal; keys of `refusals` in the texts. */
-const BY_DATABASE = ['categoryInUse', 'lastAdmin', 'noSuchUser'] as const;
+type Refusal = keyof AdminTexts['refusals'];
+
+/** What the database names in the detail of a refusal. */
+const BY_DATABASE = ['categoryInUse', 'lastAdmin', 'noSuchUser'] as const satisfies Refusal[];
 
 /** What functions refuse, by the codes that they answer. */
-const BY_FUNCTIONS = {
-  email_exists: 'emailTaken',
-  'never-live': 'neverLive',
-  'roll-back-elsewhere': 'rollBackElsewhere',
-  'release-gone': 'releaseGone',
-} as const;
+const BY_FUNCTIONS: ReadonlyMap<string, Refusal> = new Map([
+  ['email_exists', 'emailTaken'],
+  ['never-live', 'neverLive'],
+  ['roll-back-elsewhere', 'rollBackElsewhere'],
+  ['release-gone', 'releaseGone'],
+]);
 
 interface NamedRefusal {
-  name: (typeof BY_DATABASE)[number] | (typeof BY_FUNCTIONS)[keyof typeof BY_FUNCTIONS];
+  name: Refusal;
   /** What its text is filled with. */
   values: Record<string, string | number>;
 }
@@ -35,8 +38,8 @@ const detailSchema = z.catchall(
 /** Why the backend refused, where it says so for programs; null where there is a sentence alone. */
 export function namedRefusal(error: Error): NamedRefusal | null {
   const { code, details } = answerOf(error);
-  if (code && code in BY_FUNCTIONS)
-    return { name: BY_FUNCTIONS[code as keyof typeof BY_FUNCTIONS], values: {} };
+  const named = BY_FUNCTIONS.get(code ?? '');
+  if (named) return { name: named, values: {} };
   const detail = detailSchema.safeParse(parsed(details)).data;
   if (!detail) return null;
   const { refusal, ...values } = detail;
