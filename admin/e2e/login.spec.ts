@@ -398,3 +398,23 @@ async function forgetSession(page: Page): Promise<void> {
       if (key.endsWith('-auth-token')) localStorage.removeItem(key);
   });
 }
+
+test('a button stays where it is when the type faces come late', async ({ page }) => {
+  const faces = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await faces.promise;
+    await route.continue();
+  });
+  await page.goto('forgot-password', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Send the link' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+
+  const isLoaded = page.waitForResponse('**/*.woff2');
+  faces.resolve();
+  await isLoaded;
+  await page.evaluate(() => document.fonts.ready);
+
+  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+  expect(await button.boundingBox()).toEqual(before);
+});
