@@ -222,6 +222,19 @@ export async function insertProduct(
   return data;
 }
 
+/** A category with so many products, which keep it from being deleted. */
+export async function insertUsedCategory(service: SupabaseClient<Database>, productCount: number) {
+  const { data: category } = await service
+    .from('product_categories')
+    .insert({ name: uniqueName('Shelf'), slug: '' })
+    .select()
+    .single()
+    .throwOnError();
+  for (let count = 0; count < productCount; count++)
+    await insertProduct(service, { category: category.name });
+  return category;
+}
+
 export async function insertRequest(
   service: SupabaseClient<Database>,
   overrides: Partial<RequestInsert> = {},

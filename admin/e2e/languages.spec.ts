@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   insertRequest,
+  insertUsedCategory,
   speakArabic,
   test,
   uniqueName,
@@ -56,18 +57,10 @@ test.describe('what the backend refuses', () => {
   test.use({ expectedConsole: [/status of 409/] });
 
   test('is told in Arabic', async ({ adminPage: page, service }) => {
-    const name = uniqueName('Shelf');
-    const { data: category } = await service
-      .from('product_categories')
-      .insert({ name, slug: '' })
-      .select()
-      .single()
-      .throwOnError();
-    const products = [1, 2].map(() => ({ name: uniqueName('Fig'), category: name, slug: '' }));
-    await service.from('products').insert(products).throwOnError();
+    const { id, name } = await insertUsedCategory(service, 2);
     await speakArabic(page);
 
-    await page.goto(`product-categories/${category.id}`);
+    await page.goto(`product-categories/${id}`);
     await page.getByRole('button', { name: 'حذف' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
     await expect(page.getByRole('alert')).toContainText(

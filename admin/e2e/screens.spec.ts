@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   insertRequest,
+  insertUsedCategory,
   openBySearch,
   test,
   uniqueName,
@@ -204,18 +205,8 @@ test.describe('a category in use', () => {
   test.use({ expectedConsole: [/status of (400|409)/] });
 
   test('is not deleted, and the number of its products is told', async ({ adminPage: page, service }) => {
-    const name = uniqueName('Shelf');
-    const { data: category } = await service
-      .from('product_categories')
-      .insert({ name, slug: '' })
-      .select()
-      .single()
-      .throwOnError();
-    await service
-      .from('products')
-      .insert({ name: uniqueName('Fig'), category: name, slug: '' })
-      .throwOnError();
-    await page.goto(`product-categories/${category.id}`);
+    const { id, name } = await insertUsedCategory(service, 1);
+    await page.goto(`product-categories/${id}`);
 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -16,9 +16,12 @@ type Refusal = keyof AdminTexts['refusals'];
 /** What the database names in the detail of a refusal. */
 const BY_DATABASE = ['categoryInUse', 'lastAdmin', 'noSuchUser'] as const satisfies Refusal[];
 
+/** As the function that invites answers, and Auth before it. */
+export const EMAIL_EXISTS = 'email_exists';
+
 /** What functions refuse, by the codes that they answer. */
 const BY_FUNCTIONS: ReadonlyMap<string, Refusal> = new Map([
-  ['email_exists', 'emailTaken'],
+  [EMAIL_EXISTS, 'emailTaken'],
   ['never-live', 'neverLive'],
   ['roll-back-elsewhere', 'rollBackElsewhere'],
   ['release-gone', 'releaseGone'],

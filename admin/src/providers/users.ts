@@ -7,13 +7,10 @@ import type { AdminDataProvider } from './data-provider.ts';
 import { functionError } from './function-error.ts';
 import { entryText } from './i18n/entry-text.ts';
 import { changeInParts } from './partial-error.ts';
-import { takenError } from './refusal.ts';
+import { EMAIL_EXISTS, takenError } from './refusal.ts';
 import { AFTER_ID, SEARCH_KEY, wordsOf } from './search.ts';
 
 export const USERS_RESOURCE = 'users';
-
-/** As the function answers, and Auth before it. */
-const EMAIL_EXISTS = 'email_exists';
 
 type Method = 'create' | 'getList' | 'getOne' | 'getMany' | 'update' | 'delete' | 'deleteMany' | 'count';
 
