@@ -35,12 +35,18 @@ export function fallbackLanguage<K extends string>(
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
 const knownNumberFormats = new Map<Locale, Intl.NumberFormat>();
+const knownNumbers = new Map<string, string>();
 
-/** A number as it is written in the language. Every card has some, and a format takes long to make. */
+/** A number as it is written in the language. Every card has some, and most of them are the same. */
 export function numberText(number: number, locale: Locale): string {
+  const key = locale + number;
+  const known = knownNumbers.get(key);
+  if (known !== undefined) return known;
   const format = knownNumberFormats.get(locale) ?? new Intl.NumberFormat(intlLocale(locale));
   knownNumberFormats.set(locale, format);
-  return format.format(number);
+  const text = format.format(number);
+  knownNumbers.set(key, text);
+  return text;
 }
 
 const knownMonthNames = new Map<string, string[]>();

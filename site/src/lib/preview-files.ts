@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Locale } from 'shared/constants.ts';
 
 /** In the cache folder: previews of products, which builds have drawn. */
@@ -29,8 +29,6 @@ export interface PreviewContent {
 
 /** It tells what is drawn, because other places keep what they have seen once, and builds what others have drawn. */
 export const previewName = (content: PreviewContent): string =>
-  `${createHash('sha256')
-    .update(JSON.stringify([DRAWING, content]))
-    .digest('hex')}.jpg`;
+  `${hash('sha256', JSON.stringify([DRAWING, content]))}.jpg`;
 
 export const isPreview = (name: string): boolean => /^[0-9a-f]{64}\.jpg$/.test(name);

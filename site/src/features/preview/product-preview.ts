@@ -1,5 +1,5 @@
 import { imageConfig } from 'astro:assets';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -40,7 +40,8 @@ export async function productPreview(subject: Subject): Promise<string> {
 
 async function drawnPreview(content: PreviewContent): Promise<string> {
   const name = previewName(content);
-  if (!existsSync(join(FOLDER, name))) {
+  drawnBefore ??= new Set(existsSync(FOLDER) ? readdirSync(FOLDER) : []);
+  if (!drawnBefore.has(name)) {
     // Pages are rendered side by side, and products that look the same share a preview.
     const drawing = drawings.get(name) ?? draw(content, name);
     drawings.set(name, drawing);
@@ -49,6 +50,8 @@ async function drawnPreview(content: PreviewContent): Promise<string> {
   return `/_astro/${name}`;
 }
 
+/** By earlier builds. */
+let drawnBefore: Set<string> | undefined;
 const drawings = new Map<string, Promise<void>>();
 
 async function draw(content: PreviewContent, name: string): Promise<void> {
