@@ -4,6 +4,7 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { BUNDLE_FOLDER, findBundle, type KeptBundle, useBundle } from './kept-bundle.ts';
 import { keyedPageOf, PageWriter, type WrittenPage } from './page-writer.ts';
 import type { Findings, FromHelper, ToHelper } from './render-helper.ts';
+import type { BuiltPages } from './shared-marks.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 
 export interface HelpRenderingOptions {
@@ -22,13 +23,14 @@ export function helpRendering(options: HelpRenderingOptions): AstroIntegration {
   let workingFolders = '';
   let leaveFolder = () => {};
   let bundle: KeptBundle | null = null;
+  let builtPages: BuiltPages = new Map();
 
   const wrap = (standard: AstroPrerenderer): AstroPrerenderer => ({
     ...standard,
     async getStaticPaths() {
       const named = await standard.getStaticPaths();
       const pages = new Map(named.map(keyedPageOf).flatMap((page) => (page ? [[page.file, page]] : [])));
-      const writer = new PageWriter(standard.render, root, site);
+      const writer = new PageWriter(standard.render, builtPages, root, site);
       for await (const files of pagesToWrite()) {
         const queue = files.flatMap((file) => pages.get(file) ?? []);
         const written: WrittenPage[] = [];
@@ -63,6 +65,7 @@ export function helpRendering(options: HelpRenderingOptions): AstroIntegration {
       'astro:build:setup': (setup) => {
         if (!bundle) throw new Error(`There is no bundle in ${bundleFolder}`);
         useBundle(bundle, setup);
+        builtPages = setup.pages;
       },
       'astro:build:done': () => leaveFolder(),
     },

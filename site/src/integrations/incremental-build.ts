@@ -15,6 +15,7 @@ import { type KeyedPage, keyedPageOf, PageWriter } from './page-writer.ts';
 import { filesOf, RECORD_FILE, readRecordOf } from './previous-build.ts';
 import { pruneCache } from './prune-cache.ts';
 import { adoptFindings, type Findings, processesFor } from './render-helper.ts';
+import { type BuiltPages, unmarkedPage } from './shared-marks.ts';
 import { type BuiltSite, SitePages } from './site-pages.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 import { writePages } from './write-pages.ts';
@@ -53,6 +54,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   let leaveFolder = () => {};
   let bundle: KeptBundle | null = null;
   let bundled: HookParameters<'astro:build:setup'> | undefined;
+  let builtPages: BuiltPages = new Map();
 
   const wrap = (standard: AstroPrerenderer): AstroPrerenderer => ({
     ...standard,
@@ -74,7 +76,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       if (before) removeFiles(folders.output, pages.leavingFiles());
       findings = await writePages([...changed.values()], {
         ...{ projectFolder, workingFolder, logger },
-        writer: new PageWriter(standard.render, folders.output, site),
+        writer: new PageWriter(standard.render, builtPages, folders.output, site),
         // Helpers take the rows and the bundle that are kept for later builds.
         helperCount: codeVersion ? (processes ?? processesFor(changed.size)) - 1 : 0,
         root: folders.output,
@@ -88,7 +90,8 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       const body = await response.arrayBuffer();
       const file = fileOf(decodeURI(new URL(request.url).pathname), renderOptions.routeData);
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      pages.addRendered(file, traceOf(file, isPage ? Buffer.from(body) : Buffer.alloc(0), undefined));
+      const page = unmarkedPage(isPage ? Buffer.from(body) : Buffer.alloc(0));
+      pages.addRendered(file, traceOf(file, page, undefined));
       // Astro reads it next.
       response.arrayBuffer = async () => body;
       return rendered;
@@ -195,6 +198,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         logger.info(bundle ? 'The code has not changed: its bundle is kept' : 'The code is bundled');
       },
       'astro:build:setup': (setup) => {
+        builtPages = setup.pages;
         if (bundle) useBundle(bundle, setup);
         else bundled = setup;
       },

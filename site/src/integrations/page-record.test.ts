@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord, serializeRecord, traceOf as traceOfBytes } from './page-record.ts';
+import { parseRecord, serializeRecord, traceOf as traceOfPage } from './page-record.ts';
+import { unmarkedPage } from './shared-marks.ts';
 
 const page =
   '<style>p{}</style><script>a()</script><img src="/_astro/a_1.webp" srcset="/_astro/b_2.webp 2x">';
 
 const traceOf = (file: string, html: string, key: string | undefined) =>
-  traceOfBytes(file, Buffer.from(html), key);
+  traceOfPage(file, unmarkedPage(Buffer.from(html)), key);
 
 describe('the trace of a page', () => {
   it('names its files, and the hashes of its scripts and styles', () => {
     const trace = traceOf('a.html', page, 'key');
 
-    expect(trace).toMatchObject({ key: 'key', assets: ['_astro/a_1.webp', '_astro/b_2.webp'] });
+    expect(trace).toMatchObject({ key: 'key', assets: [['_astro/a_1.webp', '_astro/b_2.webp']] });
     // Worked out with openssl: printf '%s' 'a()' | openssl dgst -sha256 -binary | base64
-    expect(trace.scripts).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
-    expect(trace.styles).toHaveLength(1);
+    expect(trace.scripts).toEqual([["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]]);
+    expect(trace.styles.flat()).toHaveLength(1);
   });
 
   it('names the files that its code refers to', () => {
     const html = '<style>@font-face{src:url(/_astro/a.woff2)}</style><script>import("/_astro/b.js")</script>';
 
-    expect(traceOf('a.html', html, 'key').assets).toEqual(['_astro/a.woff2', '_astro/b.js']);
+    expect(traceOf('a.html', html, 'key').assets).toEqual([['_astro/a.woff2', '_astro/b.js']]);
   });
 
   it('tells code from code that it begins with', () => {
     const long = traceOf('a.html', '<script>begin();end()</script>', 'key');
     const short = traceOf('b.html', '<script>begin();</script><p>ة</p><script>begin();end()</script>', 'key');
 
-    expect(short.scripts).toHaveLength(2);
-    expect(short.scripts).toContain(long.scripts[0]);
+    expect(short.scripts.flat()).toHaveLength(2);
+    expect(short.scripts.flat()).toContain(long.scripts[0]?.[0]);
   });
 
   it("takes its preview from where others look for it, and no text's", () => {
@@ -36,20 +37,23 @@ describe('the trace of a page', () => {
     const texts = `<p>https://other.example/${other}</p><meta content="/${other}"><script type="application/ld+json">"/${other}"</script>`;
     const shown = `<meta property="og:image" content="https://site.example/${own}">`;
 
-    expect(traceOf('a.html', texts, 'key')).toMatchObject({ assets: [], preview: undefined });
-    expect(traceOf('a.html', texts + shown, 'key')).toMatchObject({ assets: [], preview: own });
+    expect(traceOf('a.html', texts, 'key')).toMatchObject({ assets: [[]], preview: undefined });
+    expect(traceOf('a.html', texts + shown, 'key')).toMatchObject({ assets: [[]], preview: own });
   });
 
   it('has no preview where a picture of the page is shown to others', () => {
     const html = '<meta property="og:image" content="https://site.example/_astro/a_1.webp">';
 
-    expect(traceOf('a.html', html, 'key')).toMatchObject({ assets: ['_astro/a_1.webp'], preview: undefined });
+    expect(traceOf('a.html', html, 'key')).toMatchObject({
+      assets: [['_astro/a_1.webp']],
+      preview: undefined,
+    });
   });
 
   it('leaves out scripts that are data or files', () => {
     const html = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
 
-    expect(traceOf('a.html', html, 'key').scripts).toEqual([]);
+    expect(traceOf('a.html', html, 'key').scripts).toEqual([[]]);
   });
 
   it.each([

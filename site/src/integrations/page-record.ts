@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
+import { oncePer } from '../lib/once-per.ts';
 import { isPreview } from '../lib/preview-files.ts';
+import type { SharedText } from '../lib/shared-text.ts';
+import type { MarkedPage } from './shared-marks.ts';
 
 /** What is known of a page that was rendered by this build or an earlier one. */
 export interface PageTrace {
   /** What the page was made from; without one it is rendered every time. */
   key: string | undefined;
   /** Files of `_astro/` that the page refers to, but for previews. */
-  assets: readonly string[];
+  assets: Lists;
   /** The page's own preview, of `_astro/` too. */
   preview: string | undefined;
-  scripts: readonly string[];
-  styles: readonly string[];
+  /** Sources of a Content Security Policy that lets the page run. */
+  scripts: Lists;
+  styles: Lists;
 }
+
+/** What a page has itself, and what the texts have that it shares: the same lists for all pages, which may have parts in common. */
+export type Lists = readonly (readonly string[])[];
 
 /** The pages of one output folder, by file. */
 export interface PageRecord {
@@ -28,9 +35,9 @@ export interface PageRecord {
 type StoredPage = [
   file: string,
   key: string,
-  assets: number,
-  scripts: number,
-  styles: number,
+  assets: number[],
+  scripts: number[],
+  styles: number[],
   preview: string | null,
 ];
 
@@ -54,10 +61,11 @@ export function serializeRecord({ codeVersion, buildId, pages }: PageRecord): st
     places.set(text, place).set(list, place);
     return place;
   };
+  const placesOf = (of: Lists) => [...new Set(of.map(placeOf))];
   const keyed: StoredPage[] = [];
   for (const [file, { key, assets, scripts, styles, preview }] of pages) {
     if (key === undefined) continue;
-    keyed.push([file, key, placeOf(assets), placeOf(scripts), placeOf(styles), preview ?? null]);
+    keyed.push([file, key, placesOf(assets), placesOf(scripts), placesOf(styles), preview ?? null]);
   }
   return JSON.stringify({ codeVersion, buildId, lists, pages: keyed });
 }
@@ -66,14 +74,14 @@ export function serializeRecord({ codeVersion, buildId, pages }: PageRecord): st
 export function parseRecord(text: string): PageRecord | null {
   const stored = storedRecord.safeParse(parseJson(text)).data;
   if (!stored) return null;
-  const { lists } = stored;
+  const listsAt = (places: number[]) => places.map((place) => stored.lists[place] ?? []);
   const pages = new Map<string, PageTrace>();
   for (const [file, key, assets, scripts, styles, preview] of stored.pages) {
     pages.set(file, {
       key,
-      assets: lists[assets] ?? [],
-      scripts: lists[scripts] ?? [],
-      styles: lists[styles] ?? [],
+      assets: listsAt(assets),
+      scripts: listsAt(scripts),
+      styles: listsAt(styles),
       preview: preview ?? undefined,
     });
   }
@@ -90,28 +98,68 @@ const SHOWN_PREVIEW = /<meta property="og:image" content="[^"]*\/(_astro\/[\w.]+
 const ATTRIBUTE = /\s(style|on[a-z]+)="/;
 const BLOCKED_ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)="/;
 
+/** What a page has itself, or a text that pages share. */
+interface Findings {
+  assets: readonly string[];
+  scripts: readonly string[];
+  styles: readonly string[];
+  preview: string | undefined;
+  isUnfinished: boolean;
+  /** What the policy blocks. */
+  blocked: RegExpExecArray | null;
+}
+
 /**
  * Looks through the HTML of a page.
  * @throws Error when it carries a style attribute or an event handler, which the site's policy blocks
  */
-export function traceOf(file: string, html: Buffer, key: string | undefined): PageTrace {
-  const { markup, pieces } = takeApart(html);
-  const blocked = ATTRIBUTE.test(markup) && BLOCKED_ATTRIBUTE.exec(markup);
+export function traceOf(
+  file: string,
+  { html, shared, resolve }: MarkedPage,
+  key: string | undefined,
+): PageTrace {
+  const own = lookThrough(html, (code) => Buffer.concat(resolve(code)));
+  const parts = [own, ...shared.map(findingsIn)];
+  const blocked = parts.find((part) => part.blocked)?.blocked;
   if (blocked) {
     throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
   }
-  const files = new Set([...assetsIn(markup), ...pieces.flatMap(({ assets }) => assets)]);
-  const [, shown = ''] = SHOWN_PREVIEW.exec(markup) ?? [];
-  const sources = (tag: Piece['tag']) =>
-    [...new Set(pieces.flatMap((piece) => (piece.tag === tag ? piece.source : [])))].sort();
   return {
-    key: markup.includes(UNFINISHED) ? undefined : key,
-    // A text may name the preview of another page, and one that never was.
-    assets: [...files].filter((file) => !isPreview(basename(file))).sort(),
-    preview: isPreview(basename(shown)) ? copyOf(shown) : undefined,
-    scripts: sources('script'),
-    styles: sources('style'),
+    key: parts.some(({ isUnfinished }) => isUnfinished) ? undefined : key,
+    assets: parts.map(({ assets }) => assets),
+    preview: own.preview,
+    scripts: parts.map(({ scripts }) => scripts),
+    styles: parts.map(({ styles }) => styles),
   };
+}
+
+const findingsIn = oncePer<SharedText, Findings>(({ bytes }) => lookThrough(bytes, (code) => code));
+
+function lookThrough(html: Buffer, wholeOf: (code: Buffer) => Buffer): Findings {
+  const { markup, pieces } = takeApart(html, wholeOf);
+  const [, shown = ''] = SHOWN_PREVIEW.exec(markup) ?? [];
+  const assets = [assetsIn(markup), ...pieces.map((piece) => piece.assets)].flat();
+  const sources = (tag: Piece['tag']) => pieces.flatMap((piece) => (piece.tag === tag ? piece.source : []));
+  return {
+    // A text may name the preview of another page, and one that never was.
+    assets: listOf(assets.filter((file) => !isPreview(basename(file)))),
+    preview: isPreview(basename(shown)) ? copyOf(shown) : undefined,
+    scripts: listOf(sources('script')),
+    styles: listOf(sources('style')),
+    isUnfinished: markup.includes(UNFINISHED),
+    blocked: ATTRIBUTE.test(markup) ? BLOCKED_ATTRIBUTE.exec(markup) : null,
+  };
+}
+
+const knownLists = new Map<string, readonly string[]>();
+
+/** In order, each once. The same list for the same parts: most pages have what another has, too. */
+function listOf(parts: string[]): readonly string[] {
+  const list = [...new Set(parts)].sort();
+  const text = list.join('\n');
+  const known = knownLists.get(text) ?? list;
+  knownLists.set(text, known);
+  return known;
 }
 
 /** A style or a script that stands in pages. */
@@ -127,7 +175,7 @@ interface Piece {
 const knownPieces: Piece[] = [];
 
 /** Tells the code of a page from its markup. Scripts that are data belong to the markup. */
-function takeApart(html: Buffer): { markup: string; pieces: Piece[] } {
+function takeApart(html: Buffer, wholeOf: (code: Buffer) => Buffer): { markup: string; pieces: Piece[] } {
   // A character for each byte: places are the same in both.
   const text = html.toString('latin1');
   const opening = /<(script|style)\b([^>]*)>/g;
@@ -145,7 +193,7 @@ function takeApart(html: Buffer): { markup: string; pieces: Piece[] } {
       continue;
     }
     const start = opening.lastIndex;
-    const piece = pieceAt(html, start, tag as Piece['tag']);
+    const piece = pieceAt(html, start, tag as Piece['tag'], wholeOf);
     pieces.push(piece);
     markup += text.slice(taken, start);
     taken = start + piece.code.length;
@@ -165,7 +213,7 @@ function endOf(text: string, from: number, closing: string): number {
   return end < 0 ? text.length : end;
 }
 
-function pieceAt(html: Buffer, start: number, tag: Piece['tag']): Piece {
+function pieceAt(html: Buffer, start: number, tag: Piece['tag'], wholeOf: (code: Buffer) => Buffer): Piece {
   const closing = Buffer.from(`</${tag}>`);
   const known = knownPieces.find(
     (piece) =>
@@ -174,8 +222,9 @@ function pieceAt(html: Buffer, start: number, tag: Piece['tag']): Piece {
   if (known) return known;
   const end = html.indexOf(closing, start);
   const code = Buffer.from(html.subarray(start, end < 0 ? html.length : end));
-  const hash = createHash('sha256').update(code).digest('base64');
-  const piece = { tag, code, source: `'sha256-${hash}'`, assets: assetsIn(code.toString('latin1')) };
+  const whole = wholeOf(code);
+  const hash = createHash('sha256').update(whole).digest('base64');
+  const piece = { tag, code, source: `'sha256-${hash}'`, assets: assetsIn(whole.toString('latin1')) };
   knownPieces.push(piece);
   return piece;
 }

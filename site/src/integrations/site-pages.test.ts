@@ -43,12 +43,14 @@ describe('the pages of a build', () => {
   it('need the assets of what stays, and name the scripts and styles of all, each once', () => {
     const frame = ['_astro/frame.css'];
     const pages = new SitePages(
-      new Map([['faq.html', trace('1', { assets: frame, scripts: ['sha256-b'], styles: ['sha256-s'] })]]),
+      new Map([
+        ['faq.html', trace('1', { assets: [frame], scripts: [['sha256-b']], styles: [['sha256-s']] })],
+      ]),
     );
     pages.keep('faq.html', '1');
     pages.addRendered(
       'index.html',
-      trace('2', { assets: ['_astro/new.css'], scripts: ['sha256-b', 'sha256-a'] }),
+      trace('2', { assets: [['_astro/new.css']], scripts: [['sha256-b'], ['sha256-a']] }),
     );
     pages.addRendered('sitemap-0.xml', trace(''));
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { pathnameOf } from './page-files.ts';
-import type { PageRecord, PageTrace } from './page-record.ts';
+import type { Lists, PageRecord, PageTrace } from './page-record.ts';
 
 export interface BuiltSite {
   /** The paths of all pages, rendered now or kept. */
@@ -57,15 +57,15 @@ export class SitePages {
 
   /** What kept pages refer to. A text may name the file of another site, or one that went long ago. */
   keptAssets(): string[] {
-    return partsOf(this.#keptTraces().map(({ assets }) => assets));
+    return partsOf(this.#keptTraces().flatMap(({ assets }) => assets));
   }
 
   site(): BuiltSite {
     const traces = [...this.traces.values()];
     return {
       pathnames: [...this.traces.keys()].flatMap((file) => pathnameOf(file) ?? []),
-      scripts: partsOf(traces.map(({ scripts }) => scripts)),
-      styles: partsOf(traces.map(({ styles }) => styles)),
+      scripts: partsOf(traces.flatMap(({ scripts }) => scripts)),
+      styles: partsOf(traces.flatMap(({ styles }) => styles)),
     };
   }
 
@@ -75,6 +75,6 @@ export class SitePages {
 }
 
 /** What stands in any of these lists, of which most are the same. */
-function partsOf(lists: readonly (readonly string[])[]): string[] {
+function partsOf(lists: Lists): string[] {
   return [...new Set([...new Set(lists)].flat())].sort();
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { markOrText } from '../lib/shared-text.ts';
+import { traceOf } from './page-record.ts';
+import { type BuiltPages, SharedMarks } from './shared-marks.ts';
+
+const sharedText = (text: string) => ({ bytes: Buffer.from(text) });
+const textOf = (parts: Buffer[]) => Buffer.concat(parts).toString();
+
+function pagesWith(...contents: string[]): BuiltPages {
+  const styles = contents.map((content) => ({ depth: 0, order: 0, sheet: { type: 'inline', content } }));
+  return new Map([['page', { styles }]]) as unknown as BuiltPages;
+}
+const stylesOf = (pages: BuiltPages) =>
+  pages.get('page')?.styles.map(({ sheet }) => (sheet.type === 'inline' ? sheet.content : ''));
+
+test('a mark stands for a text in the page of a request, and in no other', () => {
+  const marks = new SharedMarks();
+  const request = new Request('https://site.example/a');
+  const pageOf = marks.begin(request);
+  const [header, card] = [sharedText('<header>عربي</header>'), sharedText('<li>card</li>')];
+
+  const marked = `<p>é</p>${markOrText(request, header)}<p>ة</p>${markOrText(request, card)}${markOrText(request, card)}`;
+  const page = pageOf(Buffer.from(marked));
+
+  expect(marked).not.toContain('header');
+  expect(textOf(page.resolve(page.html))).toBe(
+    '<p>é</p><header>عربي</header><p>ة</p><li>card</li><li>card</li>',
+  );
+  expect(markOrText(new Request('https://site.example/b'), card)).toBe('<li>card</li>');
+});
+
+test('marks stand for style sheets until they are taken back', () => {
+  const marks = new SharedMarks();
+  const pages = pagesWith('p{color:red}', 'b{color:blue}', '@import "other.css";');
+  const pageOf = marks.begin(new Request('https://site.example/'));
+
+  const unmark = marks.markStyles(pages);
+  const [first = '', second = '', importing] = stylesOf(pages) ?? [];
+  const page = pageOf(Buffer.from(`<style>${first}${second}</style>`));
+
+  expect(first).not.toContain('color');
+  expect(importing).toBe('@import "other.css";');
+  expect(textOf(page.resolve(page.html))).toBe('<style>p{color:red}b{color:blue}</style>');
+  unmark();
+  expect(stylesOf(pages)).toEqual(['p{color:red}', 'b{color:blue}', '@import "other.css";']);
+});
+
+test('a page is found to have what stands behind its marks', () => {
+  const marks = new SharedMarks();
+  const pages = pagesWith('p{background:url(/_astro/a.webp)}');
+  const request = new Request('https://site.example/');
+  const pageOf = marks.begin(request);
+  marks.markStyles(pages);
+  const header = sharedText('<script>a()</script><img src="/_astro/b.webp">');
+  const unfinished = sharedText('<span data-unavailable></span>');
+  const html = (own: string) => Buffer.from(`<style>${stylesOf(pages)?.[0]}</style>${own}`);
+
+  const trace = traceOf('a.html', pageOf(html(markOrText(request, header))), 'key');
+  expect(trace).toMatchObject({ key: 'key', assets: [['_astro/a.webp'], ['_astro/b.webp']] });
+  // Worked out with openssl: printf '%s' 'p{background:url(/_astro/a.webp)}' | openssl dgst -sha256 -binary | base64
+  expect(trace.styles.flat()).toEqual(["'sha256-P+vHVfakUIAdVKzLGKnmJ81jezQnPjDdfTg0v2DNqRY='"]);
+  expect(trace.scripts.flat()).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
+  expect(traceOf('a.html', pageOf(html(markOrText(request, unfinished))), 'key').key).toBeUndefined();
+});
+
+test('what the policy blocks is refused behind a mark, too', () => {
+  const request = new Request('https://site.example/');
+  const pageOf = new SharedMarks().begin(request);
+  const mark = markOrText(request, sharedText('<p style="color:red">'));
+
+  expect(() => traceOf('a.html', pageOf(Buffer.from(mark)), 'key')).toThrow('a.html has a style attribute');
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { HookParameters } from 'astro';
+import type { SharedText } from '../lib/shared-text.ts';
+
+/*
+ * Most of a page is the same on thousands of others: its styles, header and footer, and the cards of related products. Astro would put
+ * it together, encode it and hand it on for each. So marks stand for it in what Astro renders, until the page is written.
+ */
+
+export type BuiltPages = HookParameters<'astro:build:setup'>['pages'];
+
+/** A page as Astro has rendered it. */
+export interface MarkedPage {
+  /** With marks. */
+  html: Buffer;
+  /** What marks stand for beside styles. */
+  shared: readonly SharedText[];
+  /** A part of it, or all, with texts in the place of marks, in pieces. */
+  resolve: (html: Buffer) => Buffer[];
+}
+
+export const unmarkedPage = (html: Buffer): MarkedPage => ({ html, shared: [], resolve: (part) => [part] });
+
+export class SharedMarks {
+  /** Stored texts do not know it. */
+  readonly #token = randomBytes(16).toString('hex');
+  readonly #marks = new RegExp(`${this.#token}([pc])(\\d+);`, 'g');
+  readonly #shared = new WeakMap<Request, SharedText[]>();
+  readonly #sheets: SharedText[] = [];
+  readonly #sheetMarks = new Map<string, string>();
+
+  constructor() {
+    globalThis.markShared = (request, text) => {
+      const shared = this.#shared.get(request);
+      return shared ? `${this.#token}p${shared.push(text) - 1};` : null;
+    };
+  }
+
+  /** Has marks put into the page of this request. @returns what makes the page of its HTML */
+  begin(request: Request): (html: Buffer) => MarkedPage {
+    const shared: SharedText[] = [];
+    this.#shared.set(request, shared);
+    return (html) => ({ html, shared, resolve: (part) => this.#resolve(part, shared) });
+  }
+
+  /** Has Astro put marks in the place of style sheets. @returns has it put in style sheets again */
+  markStyles(pages: BuiltPages): () => void {
+    const before = [...pages.values()].map((page) => ({ page, styles: page.styles }));
+    for (const { page, styles } of before) {
+      page.styles = styles.map((style) => {
+        const { sheet } = style;
+        // Astro puts those together that import nothing.
+        if (sheet.type === 'external' || sheet.content.includes('@import')) return style;
+        return { ...style, sheet: { ...sheet, content: this.#sheetMark(sheet.content) } };
+      });
+    }
+    return () => {
+      for (const { page, styles } of before) page.styles = styles;
+    };
+  }
+
+  #sheetMark(content: string): string {
+    const known = this.#sheetMarks.get(content);
+    if (known) return known;
+    const mark = `${this.#token}c${this.#sheets.push({ bytes: Buffer.from(content) }) - 1};`;
+    this.#sheetMarks.set(content, mark);
+    return mark;
+  }
+
+  #resolve(html: Buffer, shared: readonly SharedText[]): Buffer[] {
+    const parts: Buffer[] = [];
+    let taken = 0;
+    // A character for each byte: places are the same in both.
+    for (const match of html.toString('latin1').matchAll(this.#marks)) {
+      const [mark, kind, index] = match;
+      const text = (kind === 'c' ? this.#sheets : shared)[Number(index)];
+      if (!text) throw new Error(`Nothing is known of ${mark}`);
+      parts.push(html.subarray(taken, match.index), text.bytes);
+      taken = match.index + mark.length;
+    }
+    parts.push(html.subarray(taken));
+    return parts;
+  }
+}
