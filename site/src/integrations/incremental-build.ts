@@ -64,7 +64,12 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       beginLinking();
     },
     async getStaticPaths() {
-      globalThis.keepPage = (pathname, cacheKey) => pages.keep(pageFile(pathname), cacheKey);
+      const parts = new Map<string, number>();
+      globalThis.keepPage = (pathname, cacheKey, part) => {
+        const file = pageFile(pathname);
+        parts.set(file, part);
+        return pages.keep(file, cacheKey);
+      };
       const named = await standard.getStaticPaths();
       const changed = new Map<string, KeyedPage>();
       const others = named.filter((path) => {
@@ -74,7 +79,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       });
       await linking;
       if (before) removeFiles(folders.output, pages.leavingFiles());
-      findings = await writePages([...changed.values()], {
+      const partOf = ({ file }: KeyedPage) => parts.get(file) ?? 0;
+      const inParts = [...changed.values()].sort((one, other) => partOf(one) - partOf(other));
+      findings = await writePages(inParts, {
         ...{ projectFolder, workingFolder, logger },
         writer: new PageWriter(standard.render, builtPages, folders.output, site),
         // Helpers take the rows and the bundle that are kept for later builds.

@@ -33,7 +33,7 @@ export type FromHelper =
   | { kind: 'ended'; findings: Findings };
 
 /** Few enough for all processes to end at the same time, and enough for no process to wait. */
-const PAGES_AT_A_TIME = 16;
+const PAGES_AT_A_TIME = 64;
 /** It takes seconds to load a helper's modules, so that fewer pages are sooner rendered by one process. */
 const PAGES_PER_PROCESS = 2000;
 /** What a helper needs for ten thousand products, three times over: builds are not all that a machine does. */

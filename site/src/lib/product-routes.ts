@@ -2,6 +2,7 @@ import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { paths } from '../paths.ts';
+import { partOf } from './card-parts.ts';
 import { productCategories, productsNewestFirst } from './content.ts';
 import { changedLocaleRoutes } from './kept-pages.ts';
 import { pageKeys } from './page-key.ts';
@@ -25,10 +26,11 @@ export async function productRoutes(relate: Relate) {
   const categories = new Map((await productCategories()).map((category) => [category.name, category]));
   const relatedTo = relate(products);
   const keyOf = await pageKeys();
-  return products.flatMap((product) => {
+  return products.flatMap((product, place) => {
     const related = relatedTo(product);
     const cacheKey = keyOf([product, ...related]);
-    return changedLocaleRoutes((locale) => paths.product(locale, product.slug), cacheKey).map((route) => ({
+    const pathOf = (locale: Locale) => paths.product(locale, product.slug);
+    return changedLocaleRoutes({ pathOf, cacheKey, part: partOf(place) }).map((route) => ({
       ...route,
       params: { ...route.params, slug: product.slug },
       props: {

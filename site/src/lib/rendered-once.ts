@@ -10,7 +10,7 @@ import type { SharedText } from './shared-text.ts';
 export const HOLE = `<!--${randomUUID()}-->`;
 
 /** What pages have around their content, and the cards that pages rendered side by side share. */
-const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED = 1000;
 
 const COUNTED = /<astro-island\b|<script type="module"/;
 

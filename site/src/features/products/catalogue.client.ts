@@ -44,11 +44,15 @@ if (list && input && found && empty && search) {
       }
     };
     await Promise.all(Array.from({ length: PARTS_AT_A_TIME }, takeTurns));
-    const cards = pages.flatMap((page) => [...page.querySelectorAll<HTMLElement>('.card')]);
-    return cards.map((card) => {
-      const here = shown.get(nameOf(card));
-      if (here) here.dataset.words = card.dataset.words;
-      return here ?? card;
+    return pages.flatMap((page) => {
+      const words: string[] = JSON.parse(
+        page.querySelector<HTMLElement>('[data-words]')?.dataset.words ?? '[]',
+      );
+      return [...page.querySelectorAll<HTMLElement>('.card')].map((fetched, index) => {
+        const card = shown.get(nameOf(fetched)) ?? fetched;
+        card.dataset.words = words[index];
+        return card;
+      });
     });
   };
   /** A server that stays silent would leave the list hidden, and every filter dead. What has begun to come may take its time. */

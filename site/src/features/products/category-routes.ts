@@ -1,11 +1,12 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import { partOf } from '../../lib/card-parts.ts';
 import { productCategories, productsNewestFirst } from '../../lib/content.ts';
 import { changedLocaleRoutes } from '../../lib/kept-pages.ts';
 import { pageKey } from '../../lib/page-key.ts';
 import { productsOfCategory } from '../../lib/products-of-category.ts';
 import { paths } from '../../paths.ts';
-import { pageCount, pagesFrom } from './catalogue-pages.ts';
+import { pageCount, pagesFrom, productsOfPage } from './catalogue-pages.ts';
 import { listKey } from './list-key.ts';
 
 export interface CategoryRouteProps {
@@ -27,13 +28,16 @@ export async function categoryPageRoutes() {
 async function routesOf(pagesOf: (count: number) => number[]) {
   const products = await productsNewestFirst();
   const categories = await productCategories();
+  const placeOf = new Map(products.map(({ id }, place) => [id, place]));
   const routes = categories.flatMap((category) => {
     const shelf = productsOfCategory(products, category.name);
     const count = Math.max(1, pageCount(shelf.length));
     return pagesOf(count).map(async (page) => {
       const cacheKey = await pageKey([category, { list: await listKey(shelf, page, products, categories) }]);
       const pathOf = (locale: Locale) => paths.category(locale, category.slug, page);
-      return changedLocaleRoutes(pathOf, cacheKey).map((route) => ({
+      const [first] = productsOfPage(shelf, page);
+      const part = first ? partOf(placeOf.get(first.id) ?? 0) : 0;
+      return changedLocaleRoutes({ pathOf, cacheKey, part }).map((route) => ({
         ...route,
         params: { ...route.params, category: category.slug },
         props: { ...route.props, category, page, count } satisfies CategoryRouteProps,

@@ -3,3 +3,6 @@
  * for the picture of each of its cards; all other parts stay.
  */
 export const CARDS_PER_PART = 120;
+
+/** The part that has this product's card, from 0. @param place of the product in the catalogue, newest first */
+export const partOf = (place: number): number => Math.floor(place / CARDS_PER_PART);
