@@ -79,8 +79,8 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       });
       await linking;
       if (before) removeFiles(folders.output, pages.leavingFiles());
-      const partOf = ({ file }: KeyedPage) => parts.get(file) ?? 0;
-      const inParts = [...changed.values()].sort((one, other) => partOf(one) - partOf(other));
+      const numberOf = ({ file }: KeyedPage) => parts.get(file) ?? 0;
+      const inParts = [...changed.values()].sort((one, other) => numberOf(one) - numberOf(other));
       findings = await writePages(inParts, {
         ...{ projectFolder, workingFolder, logger },
         writer: new PageWriter(standard.render, builtPages, folders.output, site),

@@ -98,8 +98,8 @@ const SHOWN_PREVIEW = /<meta property="og:image" content="[^"]*\/(_astro\/[\w.]+
 const ATTRIBUTE = /\s(style|on[a-z]+)="/;
 const BLOCKED_ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)="/;
 
-/** What a page has itself, or a text that pages share. */
-interface Findings {
+/** What is known of a text that pages share, or of what a page has itself. */
+interface PartTrace {
   assets: readonly string[];
   scripts: readonly string[];
   styles: readonly string[];
@@ -119,7 +119,7 @@ export function traceOf(
   key: string | undefined,
 ): PageTrace {
   const own = lookThrough(html, (code) => Buffer.concat(resolve(code)));
-  const parts = [own, ...shared.map(findingsIn)];
+  const parts = [own, ...shared.map(sharedTraceOf)];
   const blocked = parts.find((part) => part.blocked)?.blocked;
   if (blocked) {
     throw new Error(`${file} has a ${blocked[1]} attribute, which the policy blocks: ${blocked[0]}`);
@@ -133,9 +133,9 @@ export function traceOf(
   };
 }
 
-const findingsIn = oncePer<SharedText, Findings>(({ bytes }) => lookThrough(bytes, (code) => code));
+const sharedTraceOf = oncePer<SharedText, PartTrace>(({ bytes }) => lookThrough(bytes, (code) => code));
 
-function lookThrough(html: Buffer, wholeOf: (code: Buffer) => Buffer): Findings {
+function lookThrough(html: Buffer, wholeOf: (code: Buffer) => Buffer): PartTrace {
   const { markup, pieces } = takeApart(html, wholeOf);
   const [, shown = ''] = SHOWN_PREVIEW.exec(markup) ?? [];
   const assets = [assetsIn(markup), ...pieces.map((piece) => piece.assets)].flat();

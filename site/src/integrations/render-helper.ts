@@ -32,7 +32,7 @@ export type FromHelper =
   | { kind: 'written'; pages: WrittenPage[] }
   | { kind: 'ended'; findings: Findings };
 
-/** Few enough for all processes to end at the same time, and enough for no process to wait. */
+/** Few enough for all processes to end at the same time, and enough for no process to wait, and for pages to share their cards. */
 const PAGES_AT_A_TIME = 64;
 /** It takes seconds to load a helper's modules, so that fewer pages are sooner rendered by one process. */
 const PAGES_PER_PROCESS = 2000;

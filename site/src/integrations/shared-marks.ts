@@ -24,7 +24,7 @@ export const unmarkedPage = (html: Buffer): MarkedPage => ({ html, shared: [], r
 export class SharedMarks {
   /** Stored texts do not know it. */
   readonly #token = randomBytes(16).toString('hex');
-  readonly #marks = new RegExp(`${this.#token}([pc])(\\d+);`, 'g');
+  readonly #marks = new RegExp(`${this.#token}(text|style)(\\d+);`, 'g');
   readonly #shared = new WeakMap<Request, SharedText[]>();
   readonly #sheets: SharedText[] = [];
   readonly #sheetMarks = new Map<string, string>();
@@ -32,7 +32,7 @@ export class SharedMarks {
   constructor() {
     globalThis.markShared = (request, text) => {
       const shared = this.#shared.get(request);
-      return shared ? `${this.#token}p${shared.push(text) - 1};` : null;
+      return shared ? `${this.#token}text${shared.push(text) - 1};` : null;
     };
   }
 
@@ -62,7 +62,7 @@ export class SharedMarks {
   #sheetMark(content: string): string {
     const known = this.#sheetMarks.get(content);
     if (known) return known;
-    const mark = `${this.#token}c${this.#sheets.push({ bytes: Buffer.from(content) }) - 1};`;
+    const mark = `${this.#token}style${this.#sheets.push({ bytes: Buffer.from(content) }) - 1};`;
     this.#sheetMarks.set(content, mark);
     return mark;
   }
@@ -73,7 +73,7 @@ export class SharedMarks {
     // A character for each byte: places are the same in both.
     for (const match of html.toString('latin1').matchAll(this.#marks)) {
       const [mark, kind, index] = match;
-      const text = (kind === 'c' ? this.#sheets : shared)[Number(index)];
+      const text = (kind === 'style' ? this.#sheets : shared)[Number(index)];
       if (!text) throw new Error(`Nothing is known of ${mark}`);
       parts.push(html.subarray(taken, match.index), text.bytes);
       taken = match.index + mark.length;
