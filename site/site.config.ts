@@ -60,6 +60,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [buildableFolder(), requiredEnvironment(), reactOnce(), clientDirectives(), siteBuild()],
   image: {
+    service: { entrypoint: './src/lib/picture-service.ts' },
     remotePatterns: [
       { protocol: 'https' },
       { protocol: 'http', hostname: 'localhost' },

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { AstroConfig, AstroIntegrationLogger, LocalImageService } from 'astro';
+import sharpService from 'astro/assets/services/sharp';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { PICTURE_ENCODING } from './picture-encoding.ts';
+import pictureService from './picture-service.ts';
+
+const SIDE = 400;
+const LIMIT = SIDE * SIDE * 0.11;
+const astros = sharpService as unknown as LocalImageService<Record<string, unknown>>;
+const config = { service: { entrypoint: '', config: {} } } as unknown as AstroConfig['image'];
+
+/** As a page asks for it. */
+async function encoded(service: LocalImageService<Record<string, unknown>>, source: Buffer): Promise<number> {
+  const options = { src: 'heap.png', width: SIDE, height: SIDE, ...PICTURE_ENCODING };
+  const { data } = await service.transform(source, options, config, {} as AstroIntegrationLogger);
+  return data.length;
+}
+
+/** Every pixel has a colour and a transparency of its own, but for what `blur` smooths. */
+function noise(blur: number): Promise<Buffer> {
+  const raw = { width: SIDE, height: SIDE, channels: 4 } as const;
+  return sharp(randomBytes(SIDE * SIDE * 4), { raw })
+    .blur(blur)
+    .png()
+    .toBuffer();
+}
+
+it('leaves a picture as it is that weighs no more than a photograph', async () => {
+  const smooth = await noise(20);
+
+  expect(await encoded(pictureService, smooth)).toBe(await encoded(astros, smooth));
+});
+
+it('makes a heavier picture coarser until it weighs no more', async () => {
+  const heavy = await noise(8);
+
+  expect(await encoded(astros, heavy)).toBeGreaterThan(LIMIT);
+  expect(await encoded(pictureService, heavy)).toBeLessThan(LIMIT);
+});
+
+it('does what it can where that is not enough', async () => {
+  const heaviest = await noise(0.5);
+
+  expect(await encoded(pictureService, heaviest)).toBeLessThan(0.7 * (await encoded(astros, heaviest)));
+});
