@@ -4,6 +4,7 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>;
     keepFeatures?: string[];
     keepAllGlyphs?: boolean;
+    noHinting?: boolean;
   }
 
   export default function subsetFont(
