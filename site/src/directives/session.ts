@@ -5,12 +5,16 @@ const session: ClientDirective = async (load) => {
   const start = async () => {
     if (!hasStoredSession()) return;
     removeEventListener('storage', start);
-    removeEventListener('pageshow', start);
+    removeEventListener('pageshow', watch);
     const hydrate = await load();
     await hydrate();
   };
-  addEventListener('storage', start);
-  addEventListener('pageshow', start);
+  const watch = () => {
+    // Not before the page is there: the browser opens the storage for it, and everything waits.
+    addEventListener('storage', start);
+    return start();
+  };
+  addEventListener('pageshow', watch);
   await start();
 };
 
