@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Supabase } from 'shared/client.ts';
+import { ar } from 'shared/messages/ar.ts';
+import { en } from 'shared/messages/en.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { environment } from './environment.ts';
-import { expect, test, toastOf, uniqueEmail } from './fixtures.ts';
+import { expect, LOCALES, test, toastOf, uniqueEmail } from './fixtures.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
 
@@ -749,6 +751,37 @@ test.describe('requests without JavaScript', () => {
     const { data } = await database.from('requests').select('type, locale').eq('form_data->>email', email);
     expect(data).toEqual([{ type: 'complaint', locale: 'en' }]);
   });
+
+  for (const { locale, prefix } of LOCALES) {
+    test(`a sample is about the product that led to it, ${locale}`, async ({ page, database }) => {
+      const { forms: texts, requests } = { en, ar }[locale];
+      const [product] = await listProducts(database);
+      if (!product) throw new Error('The catalogue has no product');
+      const name = (locale === 'ar' && product.name_ar) || product.name;
+      const email = uniqueEmail();
+      await page.goto(`${prefix}/products/${product.slug}`);
+      await page.locator(`a[href*="type=sample&product=${product.slug}"]`).click();
+      const form = page.locator('#sample');
+      await expect(form.locator('.desk-hint noscript')).toHaveText(requests.fromProduct, {
+        useInnerText: true,
+      });
+      await form.getByLabel(texts.fields.fullName).fill('Marieke de Vries');
+      await form.getByLabel(texts.fields.email).fill(email);
+      await form.getByLabel(texts.fields.phone).fill('+31 10 000 0000');
+      await form.getByLabel(texts.fields.message).fill('By courier, please.');
+
+      await form.getByRole('button', { name: texts.submitRequest }).click();
+
+      await expect(page.getByText(texts.about(name))).toBeVisible();
+      const { data } = await database
+        .from('requests')
+        .select('type, locale, form_data->>productInterest, form_data->>message')
+        .eq('form_data->>email', email);
+      expect(data).toEqual([
+        { type: 'sample', locale, productInterest: name, message: 'By courier, please.' },
+      ]);
+    });
+  }
 
   test.describe('a form that is too large to be read', () => {
     test.use({ expectedErrors: [/favicon\.ico|413/] });

@@ -245,6 +245,7 @@ export const en = {
       partnership: 'Supply us, or distribute for us',
       job: 'Open positions and general interest',
     },
+    fromProduct: 'If you came from a product, your request will name it.',
     typeList: 'Request type',
     talk: 'Or talk to us now',
   },

@@ -23,3 +23,15 @@ export function listProducts(supabase: Supabase): Promise<ProductRow[]> {
 export async function listProductsByIds(supabase: Supabase, ids: readonly number[]): Promise<ProductRow[]> {
   return unwrap(await supabase.from('products').select(PRODUCT_COLUMNS).in('id', ids));
 }
+
+/** What a request says of the product at this address; null when the site has no page of it, as of a draft, whoever asks. */
+export async function getPublishedProduct(supabase: Supabase, slug: string) {
+  const [product] = unwrap(
+    await supabase
+      .from('products')
+      .select('name, name_ar, product_categories(slug)')
+      .eq('slug', slug)
+      .eq('is_published', true),
+  );
+  return product ?? null;
+}

@@ -10,6 +10,13 @@ export function newestFirst(a: ProductRow, b: ProductRow): number {
   return b.id - a.id;
 }
 
+const SLUG_MAX_LENGTH = 100;
+
+/** Whether a product can have this address; the check constraint of `public.products` says the same. */
+export function isSlug(value: string): boolean {
+  return value.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
+}
+
 export const DEFAULT_AVAILABILITY = 'In Stock';
 /** What staff are offered, and may write otherwise. The site has its Arabic word for each of them. */
 export const AVAILABILITY_SUGGESTIONS = [

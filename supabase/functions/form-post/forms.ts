@@ -4,6 +4,12 @@ import { insertContactMessage } from 'shared/contact-messages/contact-messages.q
 import { CONTACT_MESSAGE_FIELDS, contactMessageSchema } from 'shared/contact-messages/contact-messages.ts';
 import { insertNewsletterSubscription } from 'shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
+import {
+  carriesProduct,
+  type Prefill,
+  prefillOf,
+  type RequestedProduct,
+} from 'shared/requests/requested-product.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import {
   OPTIONAL_REQUEST_FIELDS,
@@ -41,6 +47,8 @@ export interface Form {
   hidden: Record<string, string>;
   fields: readonly Field[];
   takesFiles: boolean;
+  /** What stands in the fields of a form that is about a product; null where no field asks for one. */
+  prefillOf: ((product: RequestedProduct) => Prefill) | null;
   title: string;
   submit: string;
   failed: string;
@@ -78,6 +86,7 @@ export function requestForm(type: RequestType, locale: Locale): Form {
       field(name, forms.fields[name], !OPTIONAL_REQUEST_FIELDS.has(name), options[name]),
     ),
     takesFiles: true,
+    prefillOf: carriesProduct(type) ? (product) => prefillOf(type, product, forms.about(product.name)) : null,
     title: forms.requestTypes[type],
     submit: forms.submitRequest,
     failed: notices.forms.submissionFailed,
@@ -97,6 +106,7 @@ export function contactForm(locale: Locale): Form {
     hidden: {},
     fields: CONTACT_MESSAGE_FIELDS.map((name) => field(name, forms.contact[name], name !== 'whatsapp')),
     takesFiles: false,
+    prefillOf: null,
     title: forms.contact.submit,
     submit: forms.contact.submit,
     failed: notices.forms.messageFailed,
@@ -114,6 +124,7 @@ export function newsletterForm(locale: Locale): Form {
     hidden: {},
     fields: [field('email', forms.newsletter.email, true)],
     takesFiles: false,
+    prefillOf: null,
     title: forms.newsletter.submit,
     submit: forms.newsletter.submit,
     failed: notices.newsletter.failed,

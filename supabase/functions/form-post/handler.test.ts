@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FunctionsBackend, SITE_ORIGIN, startFunctionsBackend } from '../_test/backend.ts';
 
 let backend: FunctionsBackend;
 let sql: Sql;
 
 beforeAll(async () => {
-  backend = await startFunctionsBackend({ SITE_URL: SITE_ORIGIN });
+  backend = await startFunctionsBackend({
+    SITE_URL: SITE_ORIGIN,
+    CLIENT_ADDRESS_HEADER: 'x-test-client-address',
+  });
   sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
 }, 60_000);
 
@@ -43,9 +46,9 @@ it('gives a form back with what was typed when its file cannot be stored', async
   expect(page).toContain('value="Container 7"');
 });
 
-const post = async (fields: Record<string, string>) => {
+const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const body = new URLSearchParams({ locale: 'en', ...fields });
-  const response = await fetch(`${backend.apiUrl}/functions/v1/form-post`, { method: 'POST', body });
+  const response = await fetch(`${backend.apiUrl}/functions/v1/form-post`, { method: 'POST', body, headers });
   return response.text();
 };
 
@@ -69,6 +72,195 @@ it('answers well to a subscription that is sent twice', async () => {
     'مشترك بالفعل',
   );
   expect(await sql`select from public.newsletter_subscriptions where email = ${email}`).toHaveLength(1);
+});
+
+describe('a form whose page asks about a product', () => {
+  const common = () => ({
+    form: 'request',
+    fullName: 'Marieke de Vries',
+    email: `buyer-${randomUUID()}@example.test`,
+    phone: '+31 10 000 0000',
+    message: 'From week 50',
+  });
+
+  async function insertProduct(fields: Record<string, unknown> = {}) {
+    await sql`
+      insert into public.product_categories (name, slug) values ('Fresh Fruits', 'fresh-fruits')
+      on conflict do nothing`;
+    const product = {
+      name: `Kent Mango ${randomUUID()}`,
+      name_ar: `مانجو كينت ${randomUUID()}`,
+      slug: `mango-${randomUUID()}`,
+      category: 'Fresh Fruits',
+      ...fields,
+    };
+    await sql`insert into public.products ${sql(product)}`;
+    return product;
+  }
+
+  const randomAddress = () =>
+    `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+
+  /** What a browser sends along from a page, each visitor's from an address of its own. */
+  const from = (page: string, address = randomAddress()) => ({
+    referer: new URL(page, SITE_ORIGIN).href,
+    'x-test-client-address': address,
+  });
+
+  const formDataOf = async (email: string) => {
+    const rows = await sql`select form_data from public.requests where form_data ->> 'email' = ${email}`;
+    return rows.map((row) => row.form_data);
+  };
+
+  it('names it in a quotation, and in the answer', async () => {
+    const { name, slug } = await insertProduct();
+    const fields = { ...common(), type: 'quotation' };
+
+    const page = await post(fields, from(`/requests?type=quotation&product=${slug}`));
+
+    expect(page).toContain('Request Submitted Successfully!');
+    expect(page).toContain(`<p>Product: ${name}</p>`);
+    expect(await formDataOf(fields.email)).toEqual([
+      expect.objectContaining({
+        productCategory: 'fresh-fruits',
+        message: `Product: ${name}\nFrom week 50`,
+      }),
+    ]);
+  });
+
+  it('names it in a sample', async () => {
+    const { name, slug } = await insertProduct();
+    const fields = { ...common(), type: 'sample', productInterest: '' };
+
+    const page = await post(fields, from(`/requests?type=sample&product=${slug}`));
+
+    expect(page).toContain(`<p>Product: ${name}</p>`);
+    expect(await formDataOf(fields.email)).toEqual([
+      expect.objectContaining({ productInterest: name, message: 'From week 50' }),
+    ]);
+  });
+
+  it('leaves alone what was chosen and typed', async () => {
+    const { name, slug } = await insertProduct();
+    const sample = { ...common(), type: 'sample', productInterest: 'Mixed citrus' };
+    const quotation = { ...common(), type: 'quotation', productCategory: 'frozen-fruits' };
+
+    const page = await post(sample, from(`/requests?type=sample&product=${slug}`));
+    await post(quotation, from(`/requests?type=quotation&product=${slug}`));
+
+    expect(page).not.toContain(name);
+    expect(await formDataOf(sample.email)).toEqual([
+      expect.objectContaining({ productInterest: 'Mixed citrus' }),
+    ]);
+    expect(await formDataOf(quotation.email)).toEqual([
+      expect.objectContaining({
+        productCategory: 'frozen-fruits',
+        message: `Product: ${name}\nFrom week 50`,
+      }),
+    ]);
+  });
+
+  it('counts for a message, as it does where the visitor sees it', async () => {
+    const { name, slug } = await insertProduct();
+    const fields = { ...common(), type: 'quotation', message: '' };
+
+    await post(fields, from(`/requests?type=quotation&product=${slug}`));
+
+    expect(await formDataOf(fields.email)).toEqual([
+      expect.objectContaining({ message: `Product: ${name}\n` }),
+    ]);
+  });
+
+  it('shows it when it is given back, and names it once', async () => {
+    const { name, slug } = await insertProduct();
+    const fields = { ...common(), type: 'quotation' };
+    const page = `/requests?type=quotation&product=${slug}`;
+
+    const givenBack = await post({ ...fields, phone: '' }, from(page));
+
+    expect(givenBack).toContain('id="phone-error">Fill in this field');
+    expect(givenBack).toContain('<option value="fresh-fruits" selected>');
+    const message = `Product: ${name}\nFrom week 50`;
+    expect(givenBack).toContain(`>\n${message}</textarea>`);
+    const corrected = {
+      ...fields,
+      productCategory: 'fresh-fruits',
+      message: message.replaceAll('\n', '\r\n'),
+    };
+    // The one after a lost answer comes from the first page, with all of it typed.
+    const address = randomAddress();
+    await post(corrected, { 'x-test-client-address': address });
+    await post(fields, from(page, address));
+    expect(await formDataOf(fields.email)).toEqual([
+      expect.objectContaining({ productCategory: 'fresh-fruits', message }),
+    ]);
+  });
+
+  it('names it in Arabic, and in English where the Arabic is missing', async () => {
+    const translated = await insertProduct();
+    const english = await insertProduct({ name_ar: null });
+    const quotation = { ...common(), type: 'quotation', locale: 'ar' };
+    const sample = { ...common(), type: 'sample', locale: 'ar' };
+
+    await post(quotation, from(`/ar/requests?type=quotation&product=${translated.slug}`));
+    await post(sample, from(`/ar/requests?type=sample&product=${english.slug}`));
+
+    expect(await formDataOf(quotation.email)).toEqual([
+      expect.objectContaining({ message: `المنتج: ${translated.name_ar}\nFrom week 50` }),
+    ]);
+    expect(await formDataOf(sample.email)).toEqual([
+      expect.objectContaining({ productInterest: english.name }),
+    ]);
+  });
+
+  it.each([
+    ['another origin', (slug: string) => `https://evil.example/requests?product=${slug}`],
+    ['another page', (slug: string) => `/products?product=${slug}`],
+    ['no address at all', () => 'about:blank'],
+    ['the site alone', () => '/'],
+    ['an unknown product', () => '/requests?type=quotation&product=unknown'],
+    ['what cannot be a product', (slug: string) => `/requests?product=${slug}%00`],
+  ])('is sent as it was typed from %s', async (_, pageOf) => {
+    const { slug } = await insertProduct();
+    const fields = { ...common(), type: 'quotation', productCategory: 'frozen-fruits' };
+
+    const page = await post(fields, from(pageOf(slug)));
+
+    expect(page).toContain('Request Submitted Successfully!');
+    expect(page).not.toContain('Product:');
+    expect(await formDataOf(fields.email)).toEqual([expect.objectContaining({ message: 'From week 50' })]);
+  });
+
+  it('does not tell the name of a draft', async () => {
+    const { name, slug } = await insertProduct({ is_published: false });
+
+    const page = await post({ ...common(), type: 'sample' }, from(`/requests?type=sample&product=${slug}`));
+
+    expect(page).toContain('id="productInterest-error">Fill in this field');
+    expect(page).not.toContain(name);
+  });
+
+  it('has a place for it in a quotation and a sample alone', async () => {
+    const { slug } = await insertProduct();
+    const fields = { ...common(), type: 'complaint', subject: 'Container 7' };
+
+    await post(fields, from(`/requests?type=complaint&product=${slug}`));
+
+    expect(await formDataOf(fields.email)).toEqual([expect.objectContaining({ message: 'From week 50' })]);
+  });
+
+  it('is sent as it was typed when the catalogue cannot be read', async () => {
+    const { slug } = await insertProduct();
+    const fields = { ...common(), type: 'quotation', productCategory: 'frozen-fruits' };
+    await sql`alter table public.products rename to products_away`;
+
+    const page = await post(fields, from(`/requests?type=quotation&product=${slug}`)).finally(
+      () => sql`alter table public.products_away rename to products`,
+    );
+
+    expect(page).toContain('Request Submitted Successfully!');
+    expect(await formDataOf(fields.email)).toEqual([expect.objectContaining({ message: 'From week 50' })]);
+  });
 });
 
 it('says why a form could not be stored', async () => {

@@ -2,6 +2,7 @@ import { ATTACHMENT_MAX_COUNT, type AttachmentRefusal } from 'shared/attachments
 import type { Supabase } from 'shared/client.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { isStillNamed, type Prefill, prefilledFields } from 'shared/requests/requested-product.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { isBlank } from 'shared/validation.ts';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ import { formPostTexts, intakeTexts } from '../_shared/texts.ts';
 import { visitorAddressOf } from '../_shared/visitor-address.ts';
 import { contactForm, type Form, newsletterForm, requestForm } from './forms.ts';
 import { formPage, type Problem, refusalPage, successPage } from './page.ts';
+import { findRequestedProduct } from './requested-product.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
@@ -61,18 +63,20 @@ function formOf(envelope: z.infer<typeof envelopes>, locale: Locale): Form {
 
 async function answer(request: Request, body: FormData, locale: Locale, form: Form): Promise<Response> {
   if (body.get('website')) return successPage(locale, form.success);
-  const values = readValues(body, form);
+  const product = form.prefillOf && (await findRequestedProduct(request, locale));
+  const prefill = (product && form.prefillOf?.(product)) ?? {};
+  const values = readValues(body, form, prefill);
   const files = form.takesFiles ? readFiles(body) : [];
   const id = await idOf(request, form, values, files);
   const again = (status: number, problem: Omit<Problem, 'hadFiles'>, headers?: Record<string, string>) =>
     formPage(status, locale, form, values, { ...problem, hadFiles: files.length > 0 }, headers);
 
-  const { validation, notices } = intakeTexts[locale];
+  const { validation, notices, forms } = intakeTexts[locale];
   const errors: Record<string, string> = {};
   for (const [name, key] of Object.entries(form.validate(values) ?? {})) {
     errors[name] = describe(key, locale);
   }
-  if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = intakeTexts[locale].forms.attachments.tooMany;
+  if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = forms.attachments.tooMany;
   const count = Object.keys(errors).length;
   if (count > 0) {
     const nothingFilled = Object.values(values).every(isBlank) && form.nothingFilled;
@@ -113,7 +117,8 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
     return again(502, { notice: form.failed, hint, errors: {} });
   }
   runInBackground(sendMails(createServiceClient()));
-  return successPage(locale, form.success);
+  const isNamed = product !== null && isStillNamed(values, prefill);
+  return successPage(locale, form.success, isNamed ? forms.about(product.name) : undefined);
 }
 
 async function isSubscribedBy(visitors: Supabase, id: string): Promise<boolean> {
@@ -121,13 +126,19 @@ async function isSubscribedBy(visitors: Supabase, id: string): Promise<boolean> 
   return data !== null;
 }
 
-/** What was typed into this form's own fields. Browsers send CRLF for the line ends of a text, whatever was typed. */
-function readValues(body: FormData, form: Form): Record<string, string> {
-  const entries = form.fields.map(({ name }): [string, string] => {
+/**
+ * What was typed into this form's own fields, in their order, and the prefill beside it. Browsers send CRLF for the line ends
+ * of a text, whatever was typed.
+ */
+function readValues(body: FormData, form: Form, prefill: Prefill): Record<string, string> {
+  const typed = form.fields.map(({ name }): [string, string] => {
     const value = body.get(name);
     return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''];
   });
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  const values = Object.fromEntries(typed);
+  // As if the visitor had seen it in the form: what stands there in its place was chosen for this product.
+  const filled = { ...values, ...prefilledFields(values, prefill, prefill) };
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== ''));
 }
 
 /** A file input that was left alone sends one nameless empty file. */

@@ -38,8 +38,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function successPage(locale: Locale, { title, text }: { title: string; text: string }): Response {
-  return page(200, locale, title, `<h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p>`);
+/** @param about what the form names beside what was typed */
+export function successPage(
+  locale: Locale,
+  { title, text }: { title: string; text: string },
+  about?: string,
+): Response {
+  const body = `<h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p>`;
+  return page(200, locale, title, about ? `${body}<p>${escapeHtml(about)}</p>` : body);
 }
 
 /** For what is no form of ours: nothing typed can be shown again. */

@@ -1,16 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
+import { carriesProduct } from 'shared/requests/requested-product.ts';
 import type { RequestType } from 'shared/requests/requests.ts';
 import { sendWithRetries } from '../../components/form/retry.ts';
 import { paths } from '../../paths.ts';
-import {
-  carriesProduct,
-  fetchProductSheet,
-  isStillThere,
-  type ProductSheet,
-  prefill,
-  takeOut,
-} from './prefill.ts';
+import { fetchProductSheet, isStillThere, type ProductSheet, prefill, takeOut } from './prefill.ts';
 
 interface Options {
   type: RequestType;
@@ -32,8 +26,8 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
 
   const look = () => setIsNamed(form.current !== null && isStillThere(form.current, prefilled.current));
   const fillIn = (found: ProductSheet) => {
-    if (form.current) {
-      const filled = prefill(form.current, found, mention(found.name), prefilled.current);
+    if (form.current && carriesProduct(type)) {
+      const filled = prefill(form.current, type, found, mention(found.name), prefilled.current);
       prefilled.current = { ...filled, slug: requestedSlug() ?? '' };
     }
     look();
