@@ -20,7 +20,7 @@ const interaction: ClientDirective = (load, options, island) => {
   let isLoading = false;
   let repeat = () => {};
   let sent: HTMLFormElement | undefined;
-  const before = readDraft(draft);
+  let before: KeptDraft | null = null;
 
   const holdClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
@@ -84,7 +84,11 @@ const interaction: ClientDirective = (load, options, island) => {
   island.addEventListener('astro:hydration-error', goOnWithout);
   for (const sign of SIGNS) island.addEventListener(sign, start, true);
 
-  if (before || new URLSearchParams(location.search).has(parameter)) start();
+  // Nobody can type before the first frame, and the storage would hold up the reading of the page.
+  requestAnimationFrame(() => {
+    before = readDraft(draft);
+    if (before || new URLSearchParams(location.search).has(parameter)) start();
+  });
 };
 
 function tellOffline(): void {

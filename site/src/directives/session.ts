@@ -1,21 +1,20 @@
 import type { ClientDirective } from 'astro';
 
-/** Loads an island only when supabase-js has stored a session in this browser, also later and from another page. */
-const session: ClientDirective = async (load) => {
+/**
+ * Loads an island only when supabase-js has stored a session in this browser, also later and from another page. The browser opens the
+ * storage for who reads it or listens to it, and everything waits: not before the page is there.
+ */
+const session: ClientDirective = (load) => {
+  let isLoaded = false;
   const start = async () => {
-    if (!hasStoredSession()) return;
-    removeEventListener('storage', start);
-    removeEventListener('pageshow', watch);
-    const hydrate = await load();
-    await hydrate();
+    if (isLoaded || !hasStoredSession()) return;
+    isLoaded = true;
+    await (await load())();
   };
-  const watch = () => {
-    // Not before the page is there: the browser opens the storage for it, and everything waits.
+  addEventListener('pageshow', () => {
     addEventListener('storage', start);
-    return start();
-  };
-  addEventListener('pageshow', watch);
-  await start();
+    start();
+  });
 };
 
 function hasStoredSession(): boolean {
