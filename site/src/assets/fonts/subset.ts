@@ -45,7 +45,7 @@ const textFace = {
  */
 const FACES: Face[] = [
   { ...headingFace, file: 'fraunces', text: HEADING_CHARACTERS },
-  { ...headingFace, file: 'fraunces-phone', text: HEADING_CHARACTERS, axes: { wght: 450, opsz: 36 } },
+  { ...headingFace, file: 'fraunces-phone', text: HEADING_CHARACTERS, axes: { wght: 450, opsz: 48 } },
   { ...headingFace, file: 'fraunces-rare', text: RARE_IN_HEADINGS },
   {
     file: 'fraunces-italic',
