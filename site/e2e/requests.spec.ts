@@ -760,8 +760,9 @@ test.describe('requests without JavaScript', () => {
       const name = (locale === 'ar' && product.name_ar) || product.name;
       const email = uniqueEmail();
       await page.goto(`${prefix}/products/${product.slug}`);
-      await page.locator(`a[href*="type=sample&product=${product.slug}"]`).click();
+      await page.locator('.product-more noscript a').click();
       const form = page.locator('#sample');
+      await expect(form.getByRole('heading')).toBeInViewport();
       await expect(form.locator('.desk-hint noscript')).toHaveText(requests.fromProduct, {
         useInnerText: true,
       });

@@ -17,6 +17,12 @@ describe('paths', () => {
     expect(localPath('ar', '/requests', { type: undefined })).toBe('/ar/requests');
   });
 
+  it('leads to the place of one request form among all', () => {
+    expect(paths.requestForm('ar', { type: 'sample', product: 'mango' })).toBe(
+      '/ar/requests?type=sample&product=mango#sample',
+    );
+  });
+
   it('finds the login below the admin app, with or without a slash at its end', () => {
     expect(paths.adminLogin('/admin/')).toBe('/admin/login');
     expect(paths.adminLogin('https://admin.example')).toBe('https://admin.example/login');

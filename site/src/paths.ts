@@ -17,6 +17,9 @@ export const paths = {
   media: (locale: Locale) => localPath(locale, '/media'),
   requests: (locale: Locale, query: { type?: RequestType; product?: string } = {}) =>
     localPath(locale, '/requests', query),
+  /** The place of one form among all, which are on the page when no script leaves the others out. */
+  requestForm: (locale: Locale, query: { type: RequestType; product?: string }) =>
+    `${localPath(locale, '/requests', query)}#${query.type}`,
   faq: (locale: Locale) => localPath(locale, '/faq'),
   contact: (locale: Locale) => localPath(locale, '/contact'),
   dataSecurity: (locale: Locale) => localPath(locale, '/data-security'),
