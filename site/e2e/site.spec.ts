@@ -270,24 +270,20 @@ test.describe('FAQ', () => {
   });
 });
 
-test.describe('links without JavaScript', () => {
+test.describe('categories without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, prefix } of LOCALES) {
-    test(`lead to what a script would choose (${locale})`, async ({ page, database }) => {
+    test(`lead to their pages (${locale})`, async ({ page, database }) => {
       const [category] = await listProductCategories(database);
       if (!category) throw new Error('No category');
       const address = `${prefix}/products/category/${category.slug}`;
+      await page.goto(prefix || '/');
+      await expect(page.locator('.tile a[href*="?category="]:visible')).toHaveCount(0);
 
-      for (const place of ['.tile', '.foot']) {
-        await page.goto(prefix || '/');
-        await expect(page.locator(`${place} a[href*="?category="]:visible`)).toHaveCount(0);
-        await page.locator(`${place} a[href="${address}"]`).click();
-        await expect(page).toHaveURL(address);
-      }
+      await page.locator(`.tile a[href="${address}"]`).click();
 
-      await page.locator('.foot a[href$="#partnership"]').click();
-      await expect(page.locator('#partnership').getByRole('heading')).toBeInViewport();
+      await expect(page).toHaveURL(address);
     });
   }
 });

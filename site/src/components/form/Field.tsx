@@ -71,14 +71,7 @@ export function Field(props: FieldProps) {
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
     <p className="error" id={id}>
-      <svg
-        className="icon"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         <path d="M12 8v4M12 16h.01" />
       </svg>

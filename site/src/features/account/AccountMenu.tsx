@@ -49,9 +49,9 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   return (
     <details className="account">
       <summary aria-label={user.email}>
-        <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="8" r="4.5" />
-          <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" strokeLinecap="round" />
+          <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" />
         </svg>
         <span className="account-email ltr">{user.email}</span>
       </summary>
