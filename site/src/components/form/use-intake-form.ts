@@ -22,7 +22,6 @@ export const plainPost = (locale: Locale) =>
   ({
     method: 'post',
     action: `${PUBLIC_SUPABASE_URL}/functions/v1/form-post?locale=${locale}`,
-    acceptCharset: 'utf-8',
   }) as const;
 
 /** Name of the honeypot; people never see it. */
