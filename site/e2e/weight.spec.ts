@@ -36,33 +36,37 @@ test.describe('weight of a first visit on a phone', () => {
 });
 
 for (const { locale, prefix } of LOCALES) {
-  test(`the type faces that are preloaded, and only these, are begun before the layout (${locale})`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const begun: string[] = [];
-      const { load } = FontFace.prototype;
-      FontFace.prototype.load = function () {
-        begun.push(this.family);
-        return load.call(this);
-      };
-      Object.assign(window, { begun });
+  for (const width of [360, 1280]) {
+    test(`the type faces that are preloaded, and only these, are begun before the layout (${locale}, ${width})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const begun: string[] = [];
+        const { load } = FontFace.prototype;
+        FontFace.prototype.load = function () {
+          begun.push(this.family);
+          return load.call(this);
+        };
+        Object.assign(window, { begun });
+      });
+
+      for (const path of FIXED_PAGES) {
+        await page.goto(inLocale(prefix, path));
+
+        const begun = await page.evaluate(() => (window as unknown as { begun: string[] }).begun);
+        expect(begun.length, path).toBeGreaterThan(0);
+        const preloaded = await page
+          .locator('link[rel=preload][as=font]')
+          .evaluateAll(
+            (links) =>
+              links.filter((link) => link instanceof HTMLLinkElement && matchMedia(link.media).matches)
+                .length,
+          );
+        expect(preloaded, path).toBe(begun.length);
+      }
     });
-
-    for (const path of FIXED_PAGES) {
-      await page.goto(inLocale(prefix, path));
-
-      const begun = await page.evaluate(() => (window as unknown as { begun: string[] }).begun);
-      expect(begun.length, path).toBeGreaterThan(0);
-      const preloaded = await page
-        .locator('link[rel=preload][as=font]')
-        .evaluateAll(
-          (links) =>
-            links.filter((link) => link instanceof HTMLLinkElement && matchMedia(link.media).matches).length,
-        );
-      expect(preloaded, path).toBe(begun.length);
-    }
-  });
+  }
 }
 
 test.describe('stillness', () => {
