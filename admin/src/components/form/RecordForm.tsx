@@ -56,12 +56,12 @@ export function RecordForm({
 
 /** What is on its way is what is stored, so nothing changes it meanwhile. Disabled fields would lose the focus, these keep it. */
 function Fields({ children }: { children: ReactNode }) {
-  const { saving = false } = useSaveContext();
-  const hold = saving ? swallow : undefined;
+  const isOnItsWay = useIsOnItsWay();
+  const hold = isOnItsWay ? swallow : undefined;
   return (
     <div
       className="form-fields"
-      aria-busy={saving}
+      aria-busy={isOnItsWay}
       onChangeCapture={hold}
       onClickCapture={hold}
       onDragOverCapture={hold}
@@ -70,6 +70,13 @@ function Fields({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** From the moment that the form is read, which is before the request begins. */
+function useIsOnItsWay(): boolean {
+  const { saving = false } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  return saving || isSubmitting;
 }
 
 function swallow(event: SyntheticEvent): void {
@@ -81,11 +88,9 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
   const text = useText();
   const createPath = useCreatePath();
   const { name } = useAdminResource();
-  const { saving } = useSaveContext();
-  const { isSubmitting } = useFormState();
+  const isBusy = useIsOnItsWay();
   const { isPreparing } = usePreparation();
   useInvalidNotice();
-  const isBusy = saving || isSubmitting;
 
   return (
     <div className="action-bar">
