@@ -488,6 +488,8 @@ async function spill(page: Page, words: string): Promise<number> {
     range.selectNodeContents(element);
     const inner = range.getBoundingClientRect();
     const outer = (element.closest('td, dd') ?? element).getBoundingClientRect();
-    return Math.max(outer.left - inner.left, inner.right - outer.right);
+    // Chromium counts in these, and rounds the width of a line up.
+    const layoutUnit = 1 / 64;
+    return Math.max(outer.left - inner.left, inner.right - outer.right) - layoutUnit;
   });
 }
