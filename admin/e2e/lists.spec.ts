@@ -488,8 +488,6 @@ async function spill(page: Page, words: string): Promise<number> {
     range.selectNodeContents(element);
     const inner = range.getBoundingClientRect();
     const outer = (element.closest('td, dd') ?? element).getBoundingClientRect();
-    // Chromium counts in these, and rounds the width of a line up.
-    const layoutUnit = 1 / 64;
-    return Math.max(outer.left - inner.left, inner.right - outer.right) - layoutUnit;
+    return Math.max(outer.left - inner.left, inner.right - outer.right);
   });
 }
