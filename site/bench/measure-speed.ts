@@ -14,6 +14,16 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const EMPTY_PAGE = `<!doctype html><html lang="en"><title>Empty</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Nothing to show."><main><h1>Empty</h1></main></html>`;
+/** Of one text and its way here; all other headers of a page are of the site, and cost time on an empty page, too. */
+const OWN_HEADERS = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'vary',
+];
 const MAX_REPORT_BYTES = 50_000_000;
 /** What Lighthouse says, beside 'Please run Lighthouse again', when the browser's record of a load came out without its beginning. */
 const LOST_BEGINNING = 'NO_NAVSTART';
@@ -31,8 +41,9 @@ interface Report {
 }
 
 /**
- * Lighthouse on an address as its default phone, several times, an empty page in between, both as a host would serve them. Points and
- * layout shift are those of the worst run, times are medians.
+ * Lighthouse on an address as its default phone, several times, an empty page in between, both as a host would serve them, with the
+ * same headers: a browser starts another process for a page that asks to be alone (Cross-Origin-Opener-Policy), and is blocked
+ * until that gets its turn. Points and layout shift are those of the worst run, times are medians.
  * @returns of the empty page too: what even that one loses is lost by the machine.
  */
 export async function measureSpeed(
@@ -41,7 +52,7 @@ export async function measureSpeed(
   runs: number,
 ): Promise<{ page: PageSpeed; empty: PageSpeed }> {
   const { origin, pathname } = new URL(address);
-  const empty = await serveEmptyPage();
+  const empty = await serveEmptyPage(await siteHeadersOf(address));
   const front = await HostFront.create();
   const pages: Report[] = [];
   const empties: Report[] = [];
@@ -104,10 +115,17 @@ async function runOnce(browserPath: string, address: string): Promise<Report> {
   return report;
 }
 
-async function serveEmptyPage(): Promise<{ origin: string; stop: () => void }> {
+async function siteHeadersOf(address: string): Promise<Headers> {
+  const headers = new Headers((await fetch(address, { method: 'HEAD' })).headers);
+  for (const name of OWN_HEADERS) headers.delete(name);
+  return headers;
+}
+
+/** @param headers of its answer, the type among them */
+async function serveEmptyPage(headers: Headers): Promise<{ origin: string; stop: () => void }> {
   const server = createServer(({ url }, response) => {
     if (url !== '/') return response.writeHead(204).end();
-    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeaders(headers);
     return response.end(EMPTY_PAGE);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
