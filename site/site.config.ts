@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { acrossFileSystems } from './src/integrations/across-file-systems.ts';
 import { buildableFolder } from './src/integrations/buildable-folder.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { helpRendering } from './src/integrations/help-rendering.ts';
@@ -58,7 +59,14 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [buildableFolder(), requiredEnvironment(), reactOnce(), clientDirectives(), siteBuild()],
+  integrations: [
+    buildableFolder(),
+    requiredEnvironment(),
+    acrossFileSystems(),
+    reactOnce(),
+    clientDirectives(),
+    siteBuild(),
+  ],
   image: {
     service: { entrypoint: './src/lib/picture-service.ts' },
     remotePatterns: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from 'shared/database.types.ts';
@@ -14,6 +14,10 @@ import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './si
 /** As many as part the lists of all products and of the first category into pages. */
 const PRODUCTS = 30;
 const RUN_COUNT = Number(process.env.INCREMENTAL_RUNS ?? 2);
+/** Of Linux, in memory. */
+const OTHER_SYSTEM = ['/dev/shm'].find(
+  (folder) => existsSync(folder) && statSync(folder).dev !== statSync(projectRoot).dev,
+);
 const PAGES_LINE = /(\d+) pages rendered, (\d+) kept/;
 const BUNDLE_KEPT = 'its bundle is kept';
 
@@ -104,6 +108,27 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(Number(helped)).toBeGreaterThan(0);
     expect(await contentsOf(together.folder)).toEqual(await contentsOf(alone.folder));
   }, 300_000);
+
+  it.skipIf(!OTHER_SYSTEM)(
+    'fills a folder on another file system than the project',
+    async () => {
+      const data = await mkdtemp(join(OTHER_SYSTEM ?? '', 'site-builds-'));
+      try {
+        const environment = { CACHE_DIR: join(data, 'cache') };
+        const first = await site.build(null, { into: join(data, 'first'), environment });
+        expect(await contentsOf(first.folder)).toEqual(await contentsOf((await site.build(null)).folder));
+        await apply({ kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
+
+        const second = await site.build(first.folder, { into: join(data, 'second'), environment });
+
+        expect(second.log).toContain(BUNDLE_KEPT);
+        expect(await contentsOf(second.folder)).toEqual(await contentsOf((await site.build(null)).folder));
+      } finally {
+        await rm(data, { recursive: true });
+      }
+    },
+    300_000,
+  );
 
   it('renders the pages of an edited product, of those that name it and the lists, and reads one row', async () => {
     const before = await site.build('');
