@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,12 +74,14 @@ const cacheDir = join(folder, 'build-cache');
 const resourcesFile = join(runFolder, 'resources.json');
 const adminDir = join(runFolder, 'no-admin-app');
 const targets = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, siteUrl };
+/** Another one for each full build. */
+let code = randomUUID();
 const worker = new Worker({
   dataDir: runFolder,
   releases,
   command: (job) => measuredCommand(siteCommand(targets, cacheDir, job), resourcesFile),
   adminDir,
-  readFingerprint: async () => 'the code of this run',
+  readFingerprint: async () => code,
   readRevision: () => getContentRevision(visitor),
   report: createReporter(`${backend.apiUrl}/functions/v1/deploy-report`, reportSecret),
   activate: (root) => server.use(root),
@@ -136,11 +138,9 @@ async function measure(count: number): Promise<BuildFigures> {
   return { products: count, pages, full, bare, editSeconds: median(edits) };
 }
 
-/** Builds and publishes everything, as if no build had been before; only pictures are kept. */
+/** Builds and publishes everything, as after a change of the code: it is bundled, all rows are read, and pictures are kept. */
 async function publishAll(): Promise<Resources> {
-  for (const name of ['bundle', 'rows.json', 'page-record.json']) {
-    await rm(join(cacheDir, name), { recursive: true, force: true });
-  }
+  code = randomUUID();
   await publish({ isImmediate: true });
   return readResources(resourcesFile);
 }

@@ -6,6 +6,7 @@ import type { Command } from '../src/worker/run-command.ts';
 /** What a build needed. */
 export interface Resources {
   seconds: number;
+  /** Of all its processes at a time, four times a second. */
   peakMb: number;
 }
 
