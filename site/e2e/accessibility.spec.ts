@@ -117,9 +117,12 @@ test('a toast of any length can be closed', async ({ page }) => {
   await expect(toast).toBeInViewport({ ratio: 1 });
   await expect(toast.locator('strong')).toBeInViewport({ ratio: 1 });
   await toast.hover();
-  await page.mouse.wheel(0, 5000);
   await expect
-    .poll(() => toast.locator('p').evaluate((text) => text.getBoundingClientRect().bottom))
+    .poll(async () => {
+      // The browser may not know yet that the wheel is over the toast.
+      await page.mouse.wheel(0, 5000);
+      return toast.locator('p').evaluate((text) => text.getBoundingClientRect().bottom);
+    })
     .toBeLessThan(640);
   await toast.getByRole('button').click();
   await expect(toast).toHaveCount(0);
