@@ -172,6 +172,7 @@ export const ar: Messages = {
     all: 'جميع المنتجات',
     found: (count) => arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج'),
     newestFirst: 'الأحدث أولًا',
+    list: 'قائمة المنتجات',
     noneFound: 'لا توجد منتجات',
     noneFoundHint: 'جرّب تعديل كلمات البحث أو الفئة المختارة',
     showAll: 'اعرض جميع المنتجات',

@@ -175,6 +175,7 @@ export const en = {
     all: 'All Products',
     found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
     newestFirst: 'Newest first',
+    list: 'Product list',
     noneFound: 'No products found',
     noneFoundHint: 'Try adjusting your search or filter criteria',
     showAll: 'Show all products',

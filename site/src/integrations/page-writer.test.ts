@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AstroPrerenderer, RouteData } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markOrText } from '../lib/shared-text.ts';
+import { markOf } from '../lib/shared-text.ts';
 import { type KeyedPage, PageWriter } from './page-writer.ts';
 
 let root: string;
@@ -27,8 +27,7 @@ const contentOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 test('pages are written with what they share', async () => {
   const shared = { bytes: Buffer.from('<footer>الشركة</footer>') };
-  const htmlOf = (request: Request) =>
-    `<p>${new URL(request.url).pathname}</p>${markOrText(request, shared)}`;
+  const htmlOf = (request: Request) => `<p>${new URL(request.url).pathname}</p>${markOf(request, shared)}`;
 
   expect(await write(htmlOf, 'a.html', 'products/b.html')).toEqual(['a.html', 'products/b.html']);
   expect(contentOf('a.html')).toBe('<p>/a.html</p><footer>الشركة</footer>');
@@ -38,7 +37,7 @@ test('pages are written with what they share', async () => {
 test('a page is written whole that has more parts than a system takes at a time', async () => {
   const cards = Array.from({ length: 3000 }, (_, index) => ({ bytes: Buffer.from(`<li>${index}</li>`) }));
 
-  await write((request) => cards.map((card) => markOrText(request, card)).join('\n'), 'a.html');
+  await write((request) => cards.map((card) => markOf(request, card)).join('\n'), 'a.html');
   expect(contentOf('a.html')).toBe(cards.map(({ bytes }) => bytes.toString()).join('\n'));
 });
 

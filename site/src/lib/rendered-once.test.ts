@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { HOLE, piecesOf, renderedOnce } from './rendered-once.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { HOLE, markOnce, piecesOf, renderedOnce } from './rendered-once.ts';
 
 function counted(markup: string) {
   let count = 0;
@@ -24,6 +24,19 @@ test('markup is rendered once for a key, and the same for all that ask', async (
   expect(renderedOnce('header', header.render)).toBe(first);
   expect(await renderedOnce('footer', async () => piecesOf('<footer>'))).not.toBe(first);
   expect(header.count()).toBe(1);
+});
+
+test('a mark stands for markup that is known', async () => {
+  const request = new Request('https://site.example/');
+  globalThis.markShared = (of, { bytes }) => (of === request ? `mark of ${bytes}` : null);
+  onTestFinished(() => {
+    globalThis.markShared = undefined;
+  });
+
+  expect(markOnce(request, 'known card')).toBeNull();
+  await renderedOnce('known card', async () => piecesOf('<li>'));
+  expect(markOnce(request, 'known card')).toBe('mark of <li>');
+  expect(markOnce(new Request('https://site.example/other'), 'known card')).toBeNull();
 });
 
 test('what was rendered long ago goes', async () => {

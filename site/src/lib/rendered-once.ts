@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SharedText } from './shared-text.ts';
+import { markOf, type SharedText } from './shared-text.ts';
 
 /*
  * Markup that is the same on thousands of pages, rendered once in a build (see `Once.astro`). What a page puts into it stands
@@ -32,6 +32,15 @@ export function renderedOnce(
     if (remembered.size > MAX_REMEMBERED) remembered.delete(oldest);
     return pieces;
   });
+}
+
+/**
+ * What stands on the page of this request for markup without holes, once it is known: then there need be no component for it, of
+ * which Astro makes much.
+ */
+export function markOnce(request: Request, key: string): string | null {
+  const [piece] = remembered.get(key) ?? [];
+  return piece ? markOf(request, piece) : null;
 }
 
 /**

@@ -11,7 +11,7 @@ declare global {
   var markShared: MarkShared | undefined;
 }
 
-/** What stands for a text in the page of this request: a mark where the build puts the text in later, and else the text. */
-export function markOrText(request: Request, shared: SharedText): string {
-  return globalThis.markShared?.(request, shared) ?? shared.bytes.toString();
+/** What stands for a text in the page of this request where the build puts the text in later, without a character to escape. */
+export function markOf(request: Request, shared: SharedText): string | null {
+  return globalThis.markShared?.(request, shared) ?? null;
 }

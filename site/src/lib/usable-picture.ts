@@ -9,6 +9,7 @@ import { changedRows } from './content.ts';
 import { isPicture } from './is-picture.ts';
 import { cacheFolder } from './project-folders.ts';
 import { measureStrangersPicture } from './strangers-picture.ts';
+import { whenKnown } from './when-known.ts';
 
 const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/`;
 
@@ -25,17 +26,26 @@ declare global {
   var foundPictures: Found | undefined;
 }
 
-const answers = new Map<string, Promise<boolean>>();
+const answers = new Map<string, boolean | Promise<boolean>>();
 
 /**
  * The address of a stored picture, or null when there is none to show: not set, gone, or not a picture. Asked once a build,
  * and not at all when the build before found the picture and no row that names it has changed since.
+ * @returns no promise when it is known: Astro takes longer with all that stands behind one
  */
-export async function usablePicture(address: string | null): Promise<string | null> {
+export function usablePicture(address: string | null): string | null | Promise<string | null> {
   if (!address || !isSafeUrl(address)) return null;
-  const known = answers.get(address) ?? isUsable(address);
-  answers.set(address, known);
-  return (await known) ? address : null;
+  const known = answers.get(address) ?? ask(address);
+  return whenKnown(known, (isThere) => (isThere ? address : null));
+}
+
+function ask(address: string): Promise<boolean> {
+  const answer = isUsable(address).then((isThere) => {
+    answers.set(address, isThere);
+    return isThere;
+  });
+  answers.set(address, answer);
+  return answer;
 }
 
 /** The same with its size in pixels, for which the beginning of a picture of our own is fetched. */
