@@ -372,7 +372,7 @@ test.describe('catalogue without JavaScript', () => {
     const seen = new Set<string>();
     const more = page.locator('[data-more]');
     for (;;) {
-      for (const href of await page.locator('.cards > li h2 a').evaluateAll(hrefs)) seen.add(href);
+      for (const href of await page.locator('.cards > li h3 a').evaluateAll(hrefs)) seen.add(href);
       if ((await more.count()) === 0) return seen.size;
       // Not a click: one during the fade between two pages is lost, and a page that still comes in has fewer cards.
       await page.goto((await more.getAttribute('href')) ?? '');
