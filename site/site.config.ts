@@ -64,7 +64,8 @@ export default defineConfig({
     requiredEnvironment(),
     acrossFileSystems(),
     reactOnce(),
-    clientDirectives(),
+    // A helper takes them with the kept bundle.
+    ...(process.env.HELPED_OUTPUT ? [] : [clientDirectives()]),
     siteBuild(),
   ],
   image: {

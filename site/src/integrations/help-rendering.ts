@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { collectSooner } from './collect-sooner.ts';
 import { BUNDLE_FOLDER, findBundle, type KeptBundle, useBundle } from './kept-bundle.ts';
 import { keyedPageOf, PageWriter, type WrittenPage } from './page-writer.ts';
 import type { Findings, FromHelper, ToHelper } from './render-helper.ts';
@@ -49,6 +50,7 @@ export function helpRendering(options: HelpRenderingOptions): AstroIntegration {
     name: 'help-rendering',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
+        collectSooner();
         // What it puts out is thrown away with its working folder.
         updateConfig({ outDir: new URL(`.astro/builds/${workingFolder}/output/`, config.root) });
       },

@@ -17,6 +17,7 @@ import { pruneCache } from './prune-cache.ts';
 import { adoptFindings, type Findings, processesFor } from './render-helper.ts';
 import { type BuiltPages, unmarkedPage } from './shared-marks.ts';
 import { type BuiltSite, SitePages } from './site-pages.ts';
+import { stopEsbuild } from './stop-esbuild.ts';
 import { enterWorkingFolder } from './working-folder.ts';
 import { writePages } from './write-pages.ts';
 
@@ -60,6 +61,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     ...standard,
     async setup() {
       await standard.setup?.();
+      await stopEsbuild();
       if (codeVersion && bundled) await keepBundle(folders.bundle, codeVersion, bundled);
       beginLinking();
     },

@@ -1,4 +1,5 @@
 import type { AstroIntegrationLogger } from 'astro';
+import { collectSooner } from './collect-sooner.ts';
 import type { KeyedPage, PageWriter, WrittenPage } from './page-writer.ts';
 import { type Findings, renderInHelper } from './render-helper.ts';
 
@@ -43,6 +44,7 @@ export async function writePages(
     count(page);
   };
 
+  if (helperCount > 0) collectSooner();
   const queue = changed.values();
   const stop = new AbortController();
   const helpers = Array.from({ length: helperCount }, (_, index) =>
