@@ -236,6 +236,20 @@ export const WEAKENINGS: readonly Weakening[] = [
     sql: "update storage.buckets set public = true where id = 'request-attachments'",
   },
   {
+    name: 'visitors learn which files of a private bucket are there',
+    tests: 'storage',
+    body: { signature: 'private.get_public_file_types(text[])', from: 'and b.public', to: '' },
+  },
+  {
+    name: 'one call asks for any number of files',
+    tests: 'storage',
+    body: {
+      signature: 'private.get_public_file_types(text[])',
+      from: 'if cardinality(paths) > 1000',
+      to: 'if false',
+    },
+  },
+  {
     name: 'files may have any name',
     tests: 'storage',
     sql: `alter policy "Admins add public files" on storage.objects

@@ -739,6 +739,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_house: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FILE_TYPES_AT_A_TIME, listPublicFileTypes } from 'shared/storage.queries.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, admin, service, user, visitor } from './personas.ts';
@@ -90,6 +91,52 @@ describe('public buckets', () => {
 
     expect(kept.error).toBeNull();
     expect(gone.error).not.toBeNull();
+  });
+});
+
+describe('get_public_file_types', () => {
+  const upload = async (bucket: string, path: string, body: Blob) => {
+    const { error } = await service().storage.from(bucket).upload(path, body);
+    if (error) throw error;
+  };
+
+  it('tells visitors which of the files that they name are there, however many', async () => {
+    const [stored, film, missing] = [name(), name('mp4'), name()];
+    await upload(PRODUCT_IMAGES_BUCKET, stored, picture());
+    await upload(MEDIA_BUCKET, film, picture('video/mp4'));
+    const others = Array.from({ length: FILE_TYPES_AT_A_TIME }, () => ({
+      bucket: MEDIA_BUCKET,
+      path: name(),
+    }));
+
+    const types = await listPublicFileTypes(visitor(), [
+      { bucket: PRODUCT_IMAGES_BUCKET, path: stored },
+      { bucket: MEDIA_BUCKET, path: stored },
+      ...others,
+      { bucket: PRODUCT_IMAGES_BUCKET, path: missing },
+      { bucket: MEDIA_BUCKET, path: film },
+    ]);
+
+    expect(types).toEqual(['image/png', null, ...others.map(() => null), null, 'video/mp4']);
+  });
+
+  it('tells nobody of files that are not public', async () => {
+    const path = `${randomUUID()}.pdf`;
+    await upload(REQUEST_ATTACHMENTS_BUCKET, path, new Blob(['%PDF-1.7'], { type: 'application/pdf' }));
+
+    for (const supabase of [visitor(), someUser.supabase]) {
+      expect(await listPublicFileTypes(supabase, [{ bucket: REQUEST_ATTACHMENTS_BUCKET, path }])).toEqual([
+        null,
+      ]);
+    }
+  });
+
+  it('takes no more at a time than it says', async () => {
+    const paths = Array.from({ length: FILE_TYPES_AT_A_TIME + 1 }, () => `${MEDIA_BUCKET}/${name()}`);
+
+    const { error, status } = await visitor().rpc('get_public_file_types', { paths });
+
+    expect([status, error?.code]).toEqual([413, 'PT413']);
   });
 });
 

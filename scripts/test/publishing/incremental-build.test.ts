@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
+import postgres from 'postgres';
 import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
@@ -292,6 +293,25 @@ describe('a build that takes what has not changed from the one before', () => {
     const whole = await site.build(null);
     unwrapEmpty(await service.from('media_items').delete().eq('id', id));
     expect(await contentsOf(folder)).toEqual(await contentsOf(whole.folder));
+  }, 300_000);
+
+  it('finds pictures of a project whose migrations are older than the code', async () => {
+    const sql = postgres(site.dbUrl, { max: 1, onnotice: () => {} });
+    const [{ definition } = {}] =
+      await sql`select pg_get_functiondef('public.get_public_file_types'::regproc) as definition`;
+    const found = await site.build(null);
+    try {
+      await sql.unsafe(`drop function public.get_public_file_types(text[])`);
+
+      const asked = await site.build(null);
+
+      expect(await contentsOf(asked.folder)).toEqual(await contentsOf(found.folder));
+    } finally {
+      await sql.unsafe(
+        `${definition}; grant execute on function public.get_public_file_types(text[]) to anon`,
+      );
+      await sql.end();
+    }
   }, 300_000);
 
   it('renders two products anew that shared a preview', async () => {

@@ -16,6 +16,7 @@ import { ProgramAhead, runCommand } from '../../src/worker/run-command.ts';
 export interface SiteBuilds {
   service: Supabase;
   apiUrl: string;
+  dbUrl: string;
   publishableKey: string;
   secretKey: string;
   pictures: string[];
@@ -67,6 +68,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
   return {
     service,
     apiUrl: backend.apiUrl,
+    dbUrl: backend.dbUrl,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,
     pictures,

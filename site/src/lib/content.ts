@@ -1,6 +1,6 @@
-import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { ALLOW_EMPTY, ALLOW_SHRINK, CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
-import { createSupabase, type Supabase } from 'shared/client.ts';
+import type { Supabase } from 'shared/client.ts';
 import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import type { ContentChanges } from 'shared/deployments/deployments.ts';
@@ -17,15 +17,12 @@ import { HeldContent } from './held-content.ts';
 import { type HeldRow, rowsNotIn, updateHeldRows } from './held-rows.ts';
 import { assertPlausibleCount } from './plausible-count.ts';
 import { cacheFolder } from './project-folders.ts';
+import { supabase } from './supabase-of-builds.ts';
 
 /*
  * The rows that pages are made from, read as a visitor does, with the public key, once a build. A failed or implausible
  * read fails the build. What the build before has read is held in the cache folder; only what has changed is read again.
  */
-
-const supabase = createSupabase(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-  auth: { persistSession: false, autoRefreshToken: false },
-});
 
 interface Table<Row> {
   /** What the failed build says, before the backend's own message (specification, section 8). */
@@ -83,8 +80,12 @@ interface Content {
 }
 
 interface ReadContent extends Content {
-  /** Rows that the build before did not have, or not like this; null when nothing is known of it. */
-  changedRows: HeldRow[] | null;
+  /** Those that the build before did not have, or not like this. */
+  changed: {
+    rows: HeldRow[];
+    /** When nothing is known of the build before. */
+    areAll: boolean;
+  };
 }
 
 export const contentRevision = async () => (await content()).revision;
@@ -95,7 +96,7 @@ export const socialLinks = async () => (await content()).rows.social_links;
 export const questions = async () => (await content()).rows.faqs;
 export const mediaNewestFirst = async () => (await content()).rows.media_items;
 export const siteContent = async () => (await content()).rows.site_content;
-export const changedRows = async () => (await content()).changedRows;
+export const changedRows = async () => (await content()).changed;
 
 /** While developing, an edit shows when the page is loaded again. */
 const DEVELOPMENT_LIFETIME_MS = 1000;
@@ -114,7 +115,7 @@ async function readContent(): Promise<ReadContent> {
   const before = heldContent?.read() ?? null;
   if (HELPED_OUTPUT) {
     if (!before) throw new Error('The build that is helped holds no rows');
-    return { ...before, changedRows: null };
+    return { ...before, changed: { rows: [], areAll: false } };
   }
   const changes = before && (await readChanges(before.revision));
   const revision = changes?.revision ?? (await titled(titles.content, getContentRevision(supabase)));
@@ -130,14 +131,14 @@ async function readContent(): Promise<ReadContent> {
   if (rows.products.length > 0 && rows.product_categories.length === 0) {
     throw new Error(`${titles.productCategories}: there are none, though every product has one`);
   }
-  const changed = before && names.flatMap((name) => rowsNotIn(before.rows[name], rows[name]));
+  const changed = names.flatMap((name) => rowsNotIn(before?.rows[name], rows[name]));
   const isHeld =
     before?.revision === revision &&
-    changed?.length === 0 &&
+    changed.length === 0 &&
     names.every((name) => before.rows[name].length === rows[name].length);
   // Processes that help this build take these rows, too.
   if (!isHeld) await heldContent?.write({ revision, rows });
-  return { revision, rows, changedRows: changed };
+  return { revision, rows, changed: { rows: changed, areAll: !before } };
 }
 
 async function readTable<Name extends TableName>(

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READABLE_TYPE = /^image\/(avif|gif|jpeg|png|webp)\b/;
+export const isReadableType = (type: string): boolean => READABLE_TYPE.test(type);
+
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [500, 2000] as const;
 /** The server is there, and may say something else in a moment. */
@@ -40,7 +42,7 @@ async function ask(address: string): Promise<Answer> {
     });
     return {
       isDecided: status < 500 && !UNDECIDED.has(status),
-      isReadable: ok && READABLE_TYPE.test(headers.get('content-type') ?? ''),
+      isReadable: ok && isReadableType(headers.get('content-type') ?? ''),
       reason: status,
     };
   } catch (error) {

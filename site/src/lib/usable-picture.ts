@@ -4,11 +4,15 @@ import { CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { listPublicFileTypes } from 'shared/storage.queries.ts';
+import { storageObjectOf } from 'shared/storage.ts';
 import { isSafeUrl } from 'shared/validation.ts';
 import { changedRows } from './content.ts';
-import { isPicture } from './is-picture.ts';
+import { isPicture, isReadableType } from './is-picture.ts';
 import { cacheFolder } from './project-folders.ts';
 import { measureStrangersPicture } from './strangers-picture.ts';
+import { supabase } from './supabase-of-builds.ts';
 import { whenKnown } from './when-known.ts';
 
 const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/`;
@@ -29,8 +33,8 @@ declare global {
 const answers = new Map<string, boolean | Promise<boolean>>();
 
 /**
- * The address of a stored picture, or null when there is none to show: not set, gone, or not a picture. Asked once a build,
- * and not at all when the build before found the picture and no row that names it has changed since.
+ * The address of a stored picture, or null when there is none to show: not set, gone, or not a picture. Not asked when the build
+ * before found the picture and no row that names it has changed since; our own storage is asked for all others at once.
  * @returns no promise when it is known: Astro takes longer with all that stands behind one
  */
 export function usablePicture(address: string | null): string | null | Promise<string | null> {
@@ -84,17 +88,41 @@ async function knownPictures(): Promise<Found> {
 }
 
 async function readFound(): Promise<Found> {
-  const changed = await changedRows();
-  if (!CODE_VERSION || HELPED_OUTPUT) return new Map();
+  const { rows, areAll } = await changedRows();
+  // The build that is helped tells what it has found.
+  if (HELPED_OUTPUT) return new Map();
   const file = join(cacheFolder, 'found-pictures.json');
-  const pictures: Found = changed ? await readPictures(file) : new Map();
-  for (const row of changed ?? []) for (const value of Object.values(row)) pictures.delete(String(value));
-  // A build that fails knows nothing: it may have failed for a picture.
+  const before: Found = CODE_VERSION ? await readPictures(file) : new Map();
+  const pictures: Found = areAll ? new Map() : new Map(before);
+  const named = rows.flatMap((row) => Object.values(row).map(String));
+  for (const address of named) pictures.delete(address);
+  for (const address of await storedAmong(new Set(named))) pictures.set(address, before.get(address) ?? null);
+  if (CODE_VERSION) keepFound(file, pictures);
+  return pictures;
+}
+
+/** Which of these texts are addresses of pictures in our own storage; for one that is not among them, it has to be asked. */
+async function storedAmong(texts: ReadonlySet<string>): Promise<string[]> {
+  const named = [...texts].flatMap((address) => {
+    const file = isStrangers(address) ? null : storageObjectOf(address, PUBLIC_SUPABASE_URL);
+    return file ? { ...file, address } : [];
+  });
+  try {
+    const types = await listPublicFileTypes(supabase, named);
+    return named.flatMap(({ address }, place) => (isReadableType(types[place] ?? '') ? address : []));
+  } catch (error) {
+    // A project whose migrations are older than this code.
+    if (error instanceof BackendError && error.code === ERROR_CODES.noFunction) return [];
+    throw error;
+  }
+}
+
+/** A build that fails knows nothing: it may have failed for a picture. */
+function keepFound(file: string, pictures: Found): void {
   rmSync(file, { force: true });
   process.once('exit', (code) => {
     if (code === 0) writeFileSync(file, JSON.stringify(Object.fromEntries(pictures)));
   });
-  return pictures;
 }
 
 async function readPictures(file: string): Promise<Found> {
