@@ -47,6 +47,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   const folders = { output: '', record: '', bundle: '', previews: '', working: '' };
   let site = '';
   let logger: AstroIntegrationLogger;
+  /** Of the previous output, which other code may have made. */
+  let record: PageRecord | null = null;
+  /** The same, where pages can be kept. */
   let before: PageRecord | null = null;
   let pages = new SitePages();
   let findings: Findings[] = [];
@@ -62,7 +65,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     async setup() {
       await standard.setup?.();
       await stopEsbuild();
-      if (codeVersion && bundled) await keepBundle(folders.bundle, codeVersion, bundled);
+      if (codeVersion && bundled) keepBundle(folders.bundle, codeVersion, bundled);
       beginLinking();
     },
     async getStaticPaths() {
@@ -110,7 +113,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     },
     async teardown() {
       await standard.teardown?.();
-      if (before && previousOutput) keepPictures({ from: previousOutput, to: folders.output });
+      if (record && previousOutput) keepPictures({ from: previousOutput, to: folders.output });
     },
   });
 
@@ -128,12 +131,11 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     linking.catch(() => {});
   }
 
-  async function readTrustedRecord(): Promise<PageRecord | null> {
+  async function readRecord(): Promise<PageRecord | null> {
     if (!previousOutput || !codeVersion) return null;
     const ahead = globalThis.linkedAhead;
     const isRead = ahead && isSame(ahead.from, previousOutput);
-    const record = isRead ? ahead.record : await readRecordOf(previousOutput, folders.record);
-    return record?.codeVersion === codeVersion ? record : null;
+    return isRead ? ahead.record : readRecordOf(previousOutput, folders.record);
   }
 
   /** What was linked before there was a job, if it is what this build would link; nothing links there any more otherwise. */
@@ -193,7 +195,8 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         leaveFolder = enterWorkingFolder(folders.working, workingFolder);
-        before = await readTrustedRecord();
+        record = await readRecord();
+        before = record?.codeVersion === codeVersion ? record : null;
         pages = new SitePages(before?.pages);
         logger.info(before ? 'Pages that have not changed are kept' : 'All pages are rendered');
         // Until this build has ended, no output folder is known.

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HookParameters } from 'astro';
 import { z } from 'astro/zod';
@@ -6,7 +7,7 @@ import { z } from 'astro/zod';
 /*
  * What Vite makes of the code: modules that render pages, and the files that browsers load. It is the same for each build
  * of the same code, and takes most of the time of a build, so it is kept. In a later build Vite is not asked: its answer is
- * the kept one, and Astro does everything after that as ever.
+ * the kept one, and Astro does everything after that as ever. Files are copied at once: one by one, they take four times as long.
  */
 
 type BuildSetup = HookParameters<'astro:build:setup'>;
@@ -70,7 +71,7 @@ export function useBundle(bundle: KeptBundle, { vite, pages, updateConfig }: Bui
   const answer: ViteBuilder['build'] = async (environment) => {
     environment.isBuilt = true;
     if (environment.name === 'client') {
-      await cp(join(bundle.folder, 'client'), client, { recursive: true });
+      cpSync(join(bundle.folder, 'client'), client, { recursive: true });
       return [];
     }
     for (const name of PREPARING_PLUGINS) {
@@ -78,7 +79,7 @@ export function useBundle(bundle: KeptBundle, { vite, pages, updateConfig }: Bui
       if (typeof prepare !== 'function') throw new Error(UNEXPECTED);
       await (prepare as () => Promise<void> | void)();
     }
-    await cp(join(bundle.folder, 'server'), server, { recursive: true });
+    cpSync(join(bundle.folder, 'server'), server, { recursive: true });
     const entry = { type: 'chunk', fileName: bundle.entry, code: '', moduleIds: [] };
     return { output: [entry] } as unknown as Awaited<ReturnType<ViteBuilder['build']>>;
   };
@@ -94,13 +95,9 @@ export function useBundle(bundle: KeptBundle, { vite, pages, updateConfig }: Bui
 }
 
 /** Keeps what Vite has just made, before pages and pictures come to it. */
-export async function keepBundle(
-  folder: string,
-  codeVersion: string,
-  { vite, pages }: BuildSetup,
-): Promise<void> {
+export function keepBundle(folder: string, codeVersion: string, { vite, pages }: BuildSetup): void {
   const { server, client } = foldersOf(vite);
-  const entry = (await readdir(server)).find((name) => name.startsWith(ENTRY_PREFIX));
+  const entry = readdirSync(server).find((name) => name.startsWith(ENTRY_PREFIX));
   if (!entry) throw new Error(`There is no ${ENTRY_PREFIX}* in ${server}`);
   const description: z.infer<typeof storedBundle> = {
     codeVersion,
@@ -109,13 +106,13 @@ export async function keepBundle(
     referencedImages: [...(globalThis.astroAsset.referencedImages ?? [])],
   };
   const draft = `${folder}.next`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await cp(server, join(draft, 'server'), { recursive: true });
-  await cp(client, join(draft, 'client'), { recursive: true });
-  await writeFile(join(draft, DESCRIPTION), JSON.stringify(description));
-  await rm(folder, { recursive: true, force: true });
-  await rename(draft, folder);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  cpSync(server, join(draft, 'server'), { recursive: true });
+  cpSync(client, join(draft, 'client'), { recursive: true });
+  writeFileSync(join(draft, DESCRIPTION), JSON.stringify(description));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
 }
 
 /** Where Vite puts the modules that render pages, and the files that browsers load. */
