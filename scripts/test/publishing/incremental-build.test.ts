@@ -110,6 +110,28 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(together.folder)).toEqual(await contentsOf(alone.folder));
   }, 300_000);
 
+  it('makes the same folder when a thread writes its pages, as it does for many', async () => {
+    const few = 200;
+    await resetContent(site, few);
+    const before = await site.build('');
+    const added = Array.from({ length: 60 }, (_, index) => ({
+      name: `Late ${index}`,
+      category: 'Dried Herbs',
+    }));
+    unwrapEmpty(await site.service.from('products').insert(added));
+
+    const grown = await site.build(before.folder);
+    const whole = await site.build(null);
+
+    const renderedIn = ({ log }: { log: string }) => Number(PAGES_LINE.exec(log)?.[1]);
+    expect([renderedIn(before) < 500, renderedIn(grown) < 500, renderedIn(whole) >= 500]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await contentsOf(grown.folder)).toEqual(await contentsOf(whole.folder));
+  }, 300_000);
+
   it.skipIf(!OTHER_SYSTEM)(
     'fills a folder on another file system than the project',
     async () => {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { collectSooner } from './collect-sooner.ts';
 import { BUNDLE_FOLDER, findBundle, type KeptBundle, useBundle } from './kept-bundle.ts';
-import { keyedPageOf, PageWriter, type WrittenPage } from './page-writer.ts';
+import type { WrittenPage } from './page-finisher.ts';
+import { keyedPageOf, PageWriter } from './page-writer.ts';
 import type { Findings, FromHelper, ToHelper } from './render-helper.ts';
 import type { BuiltPages } from './shared-marks.ts';
 import { enterWorkingFolder } from './working-folder.ts';
@@ -31,7 +32,10 @@ export function helpRendering(options: HelpRenderingOptions): AstroIntegration {
     async getStaticPaths() {
       const named = await standard.getStaticPaths();
       const pages = new Map(named.map(keyedPageOf).flatMap((page) => (page ? [[page.file, page]] : [])));
-      const writer = new PageWriter(standard.render, builtPages, root, site);
+      const writer = new PageWriter({
+        ...{ render: standard.render, pages: builtPages },
+        ...{ root, site, isAside: true },
+      });
       for await (const files of pagesToWrite()) {
         const queue = files.flatMap((file) => pages.get(file) ?? []);
         const written: WrittenPage[] = [];
@@ -39,6 +43,7 @@ export function helpRendering(options: HelpRenderingOptions): AstroIntegration {
         if (written.length < files.length) throw new Error(`There are pages that are not known: ${files}`);
         await tell({ kind: 'written', pages: written });
       }
+      await writer.end();
       await tell({ kind: 'ended', findings: takeFindings() });
       process.off('disconnect', endAlone);
       process.disconnect();

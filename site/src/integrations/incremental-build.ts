@@ -35,6 +35,9 @@ export interface IncrementalBuildOptions {
   onBuilt: (root: string, site: BuiltSite) => Promise<void>;
 }
 
+/** With fewer, a thread is not worth its start. */
+const PAGES_WORTH_A_THREAD = 500;
+
 /**
  * Renders only pages whose `cacheKey` (see `getStaticPaths`) is another one than in the build before; the files of all
  * others are hard links into its output. A page without a key is rendered every time. All pages are rendered when code
@@ -88,7 +91,10 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       const inParts = [...changed.values()].sort((one, other) => numberOf(one) - numberOf(other));
       findings = await writePages(inParts, {
         ...{ projectFolder, workingFolder, logger },
-        writer: new PageWriter(standard.render, builtPages, folders.output, site),
+        writer: new PageWriter({
+          ...{ render: standard.render, pages: builtPages, root: folders.output, site },
+          isAside: changed.size >= PAGES_WORTH_A_THREAD,
+        }),
         // Helpers take the rows and the bundle that are kept for later builds.
         helperCount: codeVersion ? (processes ?? processesFor(changed.size)) - 1 : 0,
         root: folders.output,

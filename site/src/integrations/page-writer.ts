@@ -1,10 +1,10 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writevSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer, PathWithRoute, RouteData } from 'astro';
+import type { SharedText } from '../lib/shared-text.ts';
+import { FinishingThread } from './finishing-thread.ts';
 import { fileOf } from './page-files.ts';
-import { type PageTrace, traceOf } from './page-record.ts';
-import { type BuiltPages, type MarkedPage, SharedMarks } from './shared-marks.ts';
+import { PageFinisher, type RenderedPage, type WrittenPage } from './page-finisher.ts';
+import { type BuiltPages, SharedMarks } from './shared-marks.ts';
 
 /*
  * Astro renders the pages that `getStaticPaths` of its prerenderer names, one by one, and takes as long around each as a
@@ -19,12 +19,12 @@ export interface KeyedPage {
   key: string;
 }
 
-export type WrittenPage = [file: string, trace: PageTrace];
-
 /** Answers, and messages of other processes, come in between. */
 const PAUSE_AFTER_MS = 5;
 /** A page waits for answers about pictures: others are rendered meanwhile. */
 const SIDE_BY_SIDE = 4;
+/** Handed over together. */
+const PAGES_AT_A_TIME = 16;
 
 export function keyedPageOf({ pathname, route, cacheKey }: PathWithRoute): KeyedPage | null {
   return route.type === 'page' && cacheKey !== undefined
@@ -32,79 +32,80 @@ export function keyedPageOf({ pathname, route, cacheKey }: PathWithRoute): Keyed
     : null;
 }
 
-export class PageWriter {
-  readonly #render: AstroPrerenderer['render'];
-  readonly #root: string;
-  readonly #site: string;
-  readonly #folders = new Set<string>();
-  readonly #pages: BuiltPages;
-  readonly #marks = new SharedMarks();
+interface PageWriterOptions {
+  render: AstroPrerenderer['render'];
+  pages: BuiltPages;
+  /** Where pages are written. */
+  root: string;
+  /** The address of the site, for pages to know their own. */
+  site: string;
+  /** Whether a thread of its own looks through pages and writes them, which takes as long to start as a few hundred pages. */
+  isAside: boolean;
+}
 
-  /** @param site the address of the site, for pages to know their own */
-  constructor(render: AstroPrerenderer['render'], pages: BuiltPages, root: string, site: string) {
-    this.#render = render;
-    this.#pages = pages;
-    this.#root = root;
-    this.#site = site;
+export class PageWriter {
+  readonly #options: PageWriterOptions;
+  readonly #marks = new SharedMarks();
+  readonly #finisher: PageFinisher | FinishingThread;
+  /** What is shared stays known until they are handed over. */
+  #rendered: (RenderedPage & { shared: readonly SharedText[] })[] = [];
+  #onWritten: (page: WrittenPage) => void = () => {};
+
+  constructor(options: PageWriterOptions) {
+    this.#options = options;
+    const finisherOptions = { root: options.root, token: this.#marks.token };
+    this.#finisher = options.isAside
+      ? new FinishingThread(finisherOptions, (page) => this.#onWritten(page))
+      : new PageFinisher(finisherOptions);
   }
 
-  /** @param queue may be taken from by others, too */
+  /**
+   * @param queue may be taken from by others, too
+   * @throws Error when a page cannot be rendered, or is there already
+   */
   async writeAll(queue: IterableIterator<KeyedPage>, onWritten: (page: WrittenPage) => void): Promise<void> {
+    this.#onWritten = onWritten;
     let pausedAt = performance.now();
     const takeTurns = async () => {
       for (const page of queue) {
-        onWritten([page.file, await this.#write(page)]);
+        const rendered = await this.#render(page);
+        this.#rendered.push(rendered);
+        if (this.#rendered.length >= PAGES_AT_A_TIME) await this.#finish();
         if (performance.now() - pausedAt < PAUSE_AFTER_MS) continue;
         await setImmediate();
         pausedAt = performance.now();
       }
     };
-    const unmarkStyles = this.#marks.markStyles(this.#pages);
+    const unmarkStyles = this.#marks.markStyles(this.#options.pages);
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
+    await this.#finish();
+    if (this.#finisher instanceof FinishingThread) await this.#finisher.drain();
     unmarkStyles();
   }
 
-  /** @throws Error when the page cannot be rendered, or is there already */
-  async #write({ file, route, key }: KeyedPage): Promise<PageTrace> {
-    const page = await this.#rendered(file, route);
-    const trace = traceOf(file, page, key);
-    const path = join(this.#root, file);
-    this.#makeFolder(dirname(path));
-    writeParts(path, page.resolve(page.html));
-    return trace;
+  async end(): Promise<void> {
+    if (this.#finisher instanceof FinishingThread) await this.#finisher.end();
   }
 
-  async #rendered(file: string, route: RouteData): Promise<MarkedPage> {
+  async #finish(): Promise<void> {
+    const pages = this.#rendered.map(({ file, key, html }) => ({ file, key, html }));
+    this.#rendered = [];
+    const told = { pages, news: this.#marks.takeNews() };
+    if (this.#finisher instanceof FinishingThread) await this.#finisher.finish(told);
+    else for (const page of this.#finisher.finish(told)) this.#onWritten(page);
+  }
+
+  async #render({ file, route, key }: KeyedPage) {
     try {
-      const request = new Request(new URL(`/${file}`, this.#site));
-      const pageOf = this.#marks.begin(request);
-      const rendered = await this.#render(request, { routeData: route });
+      const request = new Request(new URL(`/${file}`, this.#options.site));
+      const shared = this.#marks.begin(request);
+      const rendered = await this.#options.render(request, { routeData: route });
       const response = rendered instanceof Response ? rendered : rendered.response;
       if (response.status !== 200) throw new Error(`answered with ${response.status}`);
-      return pageOf(Buffer.from(await response.arrayBuffer()));
+      return { file, key, shared, html: new Uint8Array(await response.arrayBuffer()) };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new Error(`Error rendering ${file}: ${message}`, { cause: error });
     }
-  }
-
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
-  }
-}
-
-/** Without putting them together: that takes longer than all else here. */
-function writeParts(path: string, parts: Buffer[]): void {
-  // A file that is there may be linked to the output before, which stays as it is.
-  const file = openSync(path, 'wx');
-  try {
-    const written = writevSync(file, parts);
-    const length = parts.reduce((sum, part) => sum + part.length, 0);
-    // A system takes about a thousand parts at a time.
-    if (written < length) writeFileSync(file, Buffer.concat(parts).subarray(written));
-  } finally {
-    closeSync(file);
   }
 }

@@ -1,9 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { markOf } from '../lib/shared-text.ts';
 import { traceOf } from './page-record.ts';
-import { type BuiltPages, SharedMarks } from './shared-marks.ts';
+import { type BuiltPages, KnownMarks, SharedMarks } from './shared-marks.ts';
 
 const sharedText = (text: string) => ({ bytes: Buffer.from(text) });
+/** As where pages are written: it knows what `marks` has put in so far. */
+function reader(marks: SharedMarks) {
+  const known = new KnownMarks(marks.token);
+  return (html: Buffer) => {
+    known.learn(marks.takeNews().texts);
+    return known.pageOf(html);
+  };
+}
 const textOf = (parts: Buffer[]) => Buffer.concat(parts).toString();
 
 function pagesWith(...contents: string[]): BuiltPages {
@@ -16,11 +27,11 @@ const stylesOf = (pages: BuiltPages) =>
 test('a mark stands for a text in the page of a request, and in no other', () => {
   const marks = new SharedMarks();
   const request = new Request('https://site.example/a');
-  const pageOf = marks.begin(request);
+  marks.begin(request);
   const [header, card] = [sharedText('<header>عربي</header>'), sharedText('<li>card</li>')];
 
   const marked = `<p>é</p>${markOf(request, header)}<p>ة</p>${markOf(request, card)}${markOf(request, card)}`;
-  const page = pageOf(Buffer.from(marked));
+  const page = reader(marks)(Buffer.from(marked));
 
   expect(marked).not.toContain('header');
   expect(textOf(page.resolve(page.html))).toBe(
@@ -32,11 +43,10 @@ test('a mark stands for a text in the page of a request, and in no other', () =>
 test('marks stand for style sheets until they are taken back', () => {
   const marks = new SharedMarks();
   const pages = pagesWith('p{color:red}', 'b{color:blue}', '@import "other.css";');
-  const pageOf = marks.begin(new Request('https://site.example/'));
 
   const unmark = marks.markStyles(pages);
   const [first = '', second = '', importing] = stylesOf(pages) ?? [];
-  const page = pageOf(Buffer.from(`<style>${first}${second}</style>`));
+  const page = reader(marks)(Buffer.from(`<style>${first}${second}</style>`));
 
   expect(first).not.toContain('color');
   expect(importing).toBe('@import "other.css";');
@@ -49,7 +59,8 @@ test('a page is found to have what stands behind its marks', () => {
   const marks = new SharedMarks();
   const pages = pagesWith('p{background:url(/_astro/a.webp)}');
   const request = new Request('https://site.example/');
-  const pageOf = marks.begin(request);
+  const pageOf = reader(marks);
+  marks.begin(request);
   marks.markStyles(pages);
   const header = sharedText('<script>a()</script><img src="/_astro/b.webp">');
   const unfinished = sharedText('<span data-unavailable></span>');
@@ -65,8 +76,33 @@ test('a page is found to have what stands behind its marks', () => {
 
 test('what the policy blocks is refused behind a mark, too', () => {
   const request = new Request('https://site.example/');
-  const pageOf = new SharedMarks().begin(request);
+  const marks = new SharedMarks();
+  marks.begin(request);
   const mark = `${markOf(request, sharedText('<p style="color:red">'))}`;
 
-  expect(() => traceOf('a.html', pageOf(Buffer.from(mark)), 'key')).toThrow('a.html has a style attribute');
+  expect(() => traceOf('a.html', reader(marks)(Buffer.from(mark)), 'key')).toThrow(
+    'a.html has a style attribute',
+  );
+});
+
+test('a text is known as long as it is kept for pages, or its page waits to be written', async () => {
+  const marks = new SharedMarks();
+  const render = () => {
+    const request = new Request('https://site.example/');
+    const waiting = marks.begin(request);
+    return { waiting, mark: markOf(request, sharedText('card')) };
+  };
+  const collect = async () => {
+    setFlagsFromString('--expose-gc');
+    runInNewContext('gc')();
+    await setTimeout(10);
+    return marks.takeNews();
+  };
+  const pages = [render()];
+  const [[number] = []] = marks.takeNews().texts;
+
+  expect((await collect()).gone).toEqual([]);
+  expect(pages[0]?.mark).toContain(`text${number};`);
+  pages.pop();
+  expect((await collect()).gone).toEqual([number]);
 });

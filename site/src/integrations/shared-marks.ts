@@ -21,26 +21,40 @@ export interface MarkedPage {
 
 export const unmarkedPage = (html: Buffer): MarkedPage => ({ html, shared: [], resolve: (part) => [part] });
 
+/** What marks stand for, by their numbers. */
+export interface MarkNews {
+  texts: [number: number, bytes: Uint8Array][];
+  /** Of no page any more that is rendered from now on. */
+  gone: number[];
+}
+
+type MarkKind = 'text' | 'style';
+
+/** Where pages are rendered. */
 export class SharedMarks {
   /** Stored texts do not know it. */
-  readonly #token = randomBytes(16).toString('hex');
-  readonly #marks = new RegExp(`${this.#token}(text|style)(\\d+);`, 'g');
+  readonly token = randomBytes(16).toString('hex');
   readonly #shared = new WeakMap<Request, SharedText[]>();
-  readonly #sheets: SharedText[] = [];
-  readonly #sheetMarks = new Map<string, string>();
+  readonly #numbers = new WeakMap<SharedText, number>();
+  readonly #sheets = new Map<string, SharedText>();
+  readonly #collected = new FinalizationRegistry<number>((number) => this.#news.gone.push(number));
+  #news: MarkNews = { texts: [], gone: [] };
+  #count = 0;
 
   constructor() {
     globalThis.markShared = (request, text) => {
       const shared = this.#shared.get(request);
-      return shared ? `${this.#token}text${shared.push(text) - 1};` : null;
+      if (!shared) return null;
+      shared.push(text);
+      return this.#markOf('text', text);
     };
   }
 
-  /** Has marks put into the page of this request. @returns what makes the page of its HTML */
-  begin(request: Request): (html: Buffer) => MarkedPage {
+  /** Has marks put into the page of this request. @returns what they stand for: while it is there, they stay known */
+  begin(request: Request): readonly SharedText[] {
     const shared: SharedText[] = [];
     this.#shared.set(request, shared);
-    return (html) => ({ html, shared, resolve: (part) => this.#resolve(part, shared) });
+    return shared;
   }
 
   /** Has Astro put marks in the place of style sheets. @returns has it put in style sheets again */
@@ -59,26 +73,74 @@ export class SharedMarks {
     };
   }
 
-  #sheetMark(content: string): string {
-    const known = this.#sheetMarks.get(content);
-    if (known) return known;
-    const mark = `${this.#token}style${this.#sheets.push({ bytes: Buffer.from(content) }) - 1};`;
-    this.#sheetMarks.set(content, mark);
-    return mark;
+  /** What has come and gone since this was asked before, for whoever reads marks. */
+  takeNews(): MarkNews {
+    const news = this.#news;
+    this.#news = { texts: [], gone: [] };
+    return news;
   }
 
-  #resolve(html: Buffer, shared: readonly SharedText[]): Buffer[] {
+  #sheetMark(content: string): string {
+    const sheet = this.#sheets.get(content) ?? { bytes: Buffer.from(content) };
+    this.#sheets.set(content, sheet);
+    return this.#markOf('style', sheet);
+  }
+
+  #markOf(kind: MarkKind, text: SharedText): string {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.#count++;
+      this.#numbers.set(text, number);
+      this.#collected.register(text, number);
+      this.#news.texts.push([number, text.bytes]);
+    }
+    return `${this.token}${kind}${number};`;
+  }
+}
+
+/** Where pages are written: in the thread that renders them, or in another. */
+export class KnownMarks {
+  readonly #marks: RegExp;
+  readonly #texts = new Map<number, SharedText>();
+
+  /** @param token of the `SharedMarks` that have put the marks in */
+  constructor(token: string) {
+    this.#marks = new RegExp(`${token}(text|style)(\\d+);`, 'g');
+  }
+
+  learn(texts: MarkNews['texts']): void {
+    // Copied: small buffers are parts of larger ones, which came along from the other thread.
+    for (const [number, bytes] of texts) this.#texts.set(number, { bytes: Buffer.from(bytes) });
+  }
+
+  forget(gone: MarkNews['gone']): void {
+    for (const number of gone) this.#texts.delete(number);
+  }
+
+  pageOf(html: Buffer): MarkedPage {
+    const shared = new Set<SharedText>();
+    for (const { kind, text } of this.#marksIn(html)) if (kind === 'text') shared.add(text);
+    return { html, shared: [...shared], resolve: (part) => this.#resolve(part) };
+  }
+
+  #resolve(html: Buffer): Buffer[] {
     const parts: Buffer[] = [];
     let taken = 0;
-    // A character for each byte: places are the same in both.
-    for (const match of html.toString('latin1').matchAll(this.#marks)) {
-      const [mark, kind, index] = match;
-      const text = (kind === 'style' ? this.#sheets : shared)[Number(index)];
-      if (!text) throw new Error(`Nothing is known of ${mark}`);
-      parts.push(html.subarray(taken, match.index), text.bytes);
-      taken = match.index + mark.length;
+    for (const { start, end, text } of this.#marksIn(html)) {
+      parts.push(html.subarray(taken, start), text.bytes);
+      taken = end;
     }
     parts.push(html.subarray(taken));
     return parts;
+  }
+
+  *#marksIn(html: Buffer) {
+    // A character for each byte: places are the same in both.
+    for (const match of html.toString('latin1').matchAll(this.#marks)) {
+      const [mark, kind, number] = match;
+      const text = this.#texts.get(Number(number));
+      if (!text) throw new Error(`Nothing is known of ${mark}`);
+      yield { kind: kind as MarkKind, text, start: match.index, end: match.index + mark.length };
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { AstroIntegrationLogger } from 'astro';
 import { collectSooner } from './collect-sooner.ts';
-import type { KeyedPage, PageWriter, WrittenPage } from './page-writer.ts';
+import type { WrittenPage } from './page-finisher.ts';
+import type { KeyedPage, PageWriter } from './page-writer.ts';
 import { type Findings, renderInHelper } from './render-helper.ts';
 
 interface Writing {
@@ -60,5 +61,7 @@ export async function writePages(
   } catch (error) {
     stop.abort();
     throw error;
+  } finally {
+    await writer.end();
   }
 }
