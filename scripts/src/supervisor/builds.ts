@@ -19,6 +19,12 @@ const BUILD_MEMORY_MB = 1024;
 /** Of each of two halves for new objects. Node's own choice takes 100 MB more; less of it, and rendering is a sixth slower. */
 const YOUNG_MEMORY_MB = 16;
 
+/**
+ * What they may take before V8 first looks through old objects, and of the halves for new ones from the start on: V8 begins with a few MB,
+ * and finding out that it needs more takes a twentieth of a full build's time. Node takes these as arguments alone.
+ */
+const HEAP_OPTIONS = ['--initial-old-space-size=256', `--min-semi-space-size=${YOUNG_MEMORY_MB}`];
+
 /** What native code takes outside of these limits and does not give back by itself, by the variables of its allocators. */
 const NATIVE_MEMORY = {
   /**
@@ -59,7 +65,7 @@ export function siteProgramAhead(targets: BuildTargets, cacheDir: string): Requi
   const environment = { ...siteEnvironment(targets), ...buildEnvironment(), ...compileCache(cacheDir) };
   return {
     program: ({ outDir, previousDir }) => ({
-      ...nodeCommand('site', 'astro', 'bin/astro.mjs', []),
+      ...siteProgram([]),
       env: {
         ...environment,
         CACHE_DIR: cacheDir,
@@ -73,7 +79,7 @@ export function siteProgramAhead(targets: BuildTargets, cacheDir: string): Requi
 /** @param cacheDir where one build finds the pictures, the rows and the record of pages of the one before */
 export function siteCommand(targets: BuildTargets, cacheDir: string, job: BuildJob): Command {
   return {
-    ...nodeCommand('site', 'astro', 'bin/astro.mjs', ['build', '--outDir', job.outDir]),
+    ...siteProgram(['build', '--outDir', job.outDir]),
     env: {
       ...siteEnvironment(targets),
       BUILD_ID: job.buildId,
@@ -99,6 +105,11 @@ export function adminCommand(targets: BuildTargets, outDir: string): Command {
     ...nodeCommand('admin', 'vite', 'bin/vite.js', ['build', '--outDir', outDir, '--emptyOutDir']),
     env: { ...adminEnvironment(targets), ...buildEnvironment() },
   };
+}
+
+function siteProgram(programArgs: string[]) {
+  const { args, ...command } = nodeCommand('site', 'astro', 'bin/astro.mjs', programArgs);
+  return { ...command, args: [...HEAP_OPTIONS, ...args] };
 }
 
 /** A program of a package's dependency, run by this Node: no shell, no package manager in between. */

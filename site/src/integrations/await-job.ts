@@ -10,7 +10,7 @@ import { linkAhead } from './link-ahead.ts';
  */
 
 interface Job {
-  /** Of the whole command, the program first. */
+  /** Of the whole command: options of Node's, which this process has been started with, the program, and what it is told. */
   args: string[];
   env: Record<string, string>;
 }
@@ -37,7 +37,8 @@ async function prepare(): Promise<void> {
   ]);
   if (CACHE_DIR) readAhead(CACHE_DIR);
   const [{ args, env }] = await told;
-  process.argv.splice(1, Number.POSITIVE_INFINITY, ...args);
+  const program = args.findIndex((arg) => !arg.startsWith('--'));
+  process.argv.splice(1, Number.POSITIVE_INFINITY, ...args.slice(program));
   Object.assign(process.env, env);
   process.off('disconnect', end);
   process.disconnect();
