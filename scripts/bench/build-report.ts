@@ -31,10 +31,10 @@ export function tableOf(figures: BuildFigures[], load: string): string {
 
 \`pnpm bench:build\` writes this page: sample products and numbered copies of them, in two languages, beside a bare Astro site of as many
 pages, in one run on one machine. A full build is one after a change of the code: it is bundled, and all rows are read. Pictures were made
-before. An edit counts from the saved row to the public page, without the quiet time:
-meanwhile the program that builds is started, and links the pages of the release before. What builds have written is on the disk before the
-first edit. A page of ours that shows a product comes with a drawn preview, made before; a bare page comes alone. Memory is what all
-processes of a build had at a time, at most, with what they share counted once: a large catalogue is rendered by two. ${load}
+before. Both builds were run three times, in turns, each after what was written before was on the disk: seconds are the median, and memory
+the most. An edit counts from the saved row to the public page, without the quiet time: meanwhile the program that builds is started, and
+links the pages of the release before. A page of ours that shows a product comes with a drawn preview, made before; a bare page comes alone. Memory is what all
+processes of a build had at a time, at most, with what they share counted once. ${load}
 
 ${cells(['Products', 'Pages', 'Full build', 'Bare site', 'Ratio', 'Peak memory', 'One edit', `To one of ${count(smallest(figures).products)}`])}
 ${cells(Array.from({ length: 8 }, () => '---:'))}
