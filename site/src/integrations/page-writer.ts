@@ -3,7 +3,7 @@ import type { AstroPrerenderer, PathWithRoute, RouteData } from 'astro';
 import type { SharedText } from '../lib/shared-text.ts';
 import { FinishingThread } from './finishing-thread.ts';
 import { fileOf } from './page-files.ts';
-import { PageFinisher, type RenderedPage, type WrittenPage } from './page-finisher.ts';
+import { type FinisherOptions, PageFinisher, type RenderedPage, type WrittenPage } from './page-finisher.ts';
 import { type BuiltPages, SharedMarks } from './shared-marks.ts';
 
 /*
@@ -46,17 +46,17 @@ interface PageWriterOptions {
 export class PageWriter {
   readonly #options: PageWriterOptions;
   readonly #marks = new SharedMarks();
-  readonly #finisher: PageFinisher | FinishingThread;
+  readonly #finisher: Finisher;
   /** What is shared stays known until they are handed over. */
   #rendered: (RenderedPage & { shared: readonly SharedText[] })[] = [];
   #onWritten: (page: WrittenPage) => void = () => {};
 
   constructor(options: PageWriterOptions) {
     this.#options = options;
-    const finisherOptions = { root: options.root, token: this.#marks.token };
-    this.#finisher = options.isAside
-      ? new FinishingThread(finisherOptions, (page) => this.#onWritten(page))
-      : new PageFinisher(finisherOptions);
+    const finisherOf = options.isAside ? finisherAside : finisherHere;
+    this.#finisher = finisherOf({ root: options.root, token: this.#marks.token }, (page) =>
+      this.#onWritten(page),
+    );
   }
 
   /**
@@ -79,20 +79,18 @@ export class PageWriter {
     const unmarkStyles = this.#marks.markStyles(this.#options.pages);
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
     await this.#finish();
-    if (this.#finisher instanceof FinishingThread) await this.#finisher.drain();
+    await this.#finisher.drain();
     unmarkStyles();
   }
 
   async end(): Promise<void> {
-    if (this.#finisher instanceof FinishingThread) await this.#finisher.end();
+    await this.#finisher.end();
   }
 
   async #finish(): Promise<void> {
     const pages = this.#rendered.map(({ file, key, html }) => ({ file, key, html }));
     this.#rendered = [];
-    const told = { pages, news: this.#marks.takeNews() };
-    if (this.#finisher instanceof FinishingThread) await this.#finisher.finish(told);
-    else for (const page of this.#finisher.finish(told)) this.#onWritten(page);
+    await this.#finisher.finish({ pages, news: this.#marks.takeNews() });
   }
 
   async #render({ file, route, key }: KeyedPage) {
@@ -109,3 +107,19 @@ export class PageWriter {
     }
   }
 }
+
+type Finisher = Pick<FinishingThread, 'finish' | 'drain' | 'end'>;
+type CreateFinisher = (options: FinisherOptions, onWritten: (page: WrittenPage) => void) => Finisher;
+
+const finisherAside: CreateFinisher = (options, onWritten) => new FinishingThread(options, onWritten);
+
+const finisherHere: CreateFinisher = (options, onWritten) => {
+  const finisher = new PageFinisher(options);
+  return {
+    async finish(told) {
+      for (const page of finisher.finish(told)) onWritten(page);
+    },
+    async drain() {},
+    async end() {},
+  };
+};

@@ -94,16 +94,18 @@ async function readFound(): Promise<Found> {
   const file = join(cacheFolder, 'found-pictures.json');
   const before: Found = CODE_VERSION ? await readPictures(file) : new Map();
   const pictures: Found = areAll ? new Map() : new Map(before);
-  const named = rows.flatMap((row) => Object.values(row).map(String));
+  const named = new Set(rows.flatMap((row) => Object.values(row).filter(isAddress)));
   for (const address of named) pictures.delete(address);
-  for (const address of await storedAmong(new Set(named))) pictures.set(address, before.get(address) ?? null);
+  for (const address of await storedAmong(named)) pictures.set(address, before.get(address) ?? null);
   if (CODE_VERSION) keepFound(file, pictures);
   return pictures;
 }
 
-/** Which of these texts are addresses of pictures in our own storage; for one that is not among them, it has to be asked. */
-async function storedAmong(texts: ReadonlySet<string>): Promise<string[]> {
-  const named = [...texts].flatMap((address) => {
+const isAddress = (value: unknown): value is string => typeof value === 'string' && value.startsWith('http');
+
+/** Which of these are pictures in our own storage; for one that is not among them, it has to be asked. */
+async function storedAmong(addresses: ReadonlySet<string>): Promise<string[]> {
+  const named = [...addresses].flatMap((address) => {
     const file = isStrangers(address) ? null : storageObjectOf(address, PUBLIC_SUPABASE_URL);
     return file ? { ...file, address } : [];
   });
