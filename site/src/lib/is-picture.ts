@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READABLE_TYPE = /^image\/(avif|gif|jpeg|png|webp)\b/;
-export const isReadableType = (type: string): boolean => READABLE_TYPE.test(type);
-
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [500, 2000] as const;
 /** The server is there, and may say something else in a moment. */
@@ -33,6 +31,8 @@ export async function isPicture(address: string, pausesMs: readonly number[] = P
   if (!answer.isReadable) console.warn(`No picture at ${address}; the fallback is shown`, answer.reason);
   return answer.isReadable;
 }
+
+export const isReadableType = (type: string): boolean => READABLE_TYPE.test(type);
 
 async function ask(address: string): Promise<Answer> {
   try {
