@@ -26,17 +26,17 @@ export async function buildAdmin(
 
   onStart();
   const logFile = join(dataDir, 'admin-build.log');
-  const draft = join(root, '.draft');
+  const staging = join(root, '.staging');
   await mkdir(root, { recursive: true });
   try {
-    await runCommand(adminCommand(targets, draft), { logFile, silenceMs: BUILD_SILENCE_MS, signal });
+    await runCommand(adminCommand(targets, staging), { logFile, silenceMs: BUILD_SILENCE_MS, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new UserError(`The admin app could not be built (${String(error)}): see ${logFile}`);
   }
   for (const name of await readdir(root)) {
-    if (name !== '.draft') await rm(join(root, name), { recursive: true, force: true });
+    if (name !== '.staging') await rm(join(root, name), { recursive: true, force: true });
   }
-  await rename(draft, dir);
+  await rename(staging, dir);
   return { dir, fingerprint: print };
 }
