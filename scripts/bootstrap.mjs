@@ -1,5 +1,6 @@
 // Runs pnpm under the pinned Node and pnpm, on a machine that has Node 20 or newer and npm alone:
-//   node scripts/bootstrap.mjs run up          a script of package.json
+//   node scripts/bootstrap.mjs run doctor          a script of package.json
+//   node scripts/bootstrap.mjs scripts/dev/start.ts   a program of ours
 //   node scripts/bootstrap.mjs exec biome …   anything else that pnpm can do
 // No dependencies, and nothing newer than Node 20: this file runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
@@ -69,8 +70,8 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
  * pnpm has only to see before that everything is installed, or what the script's own package needs.
  */
 function commandFor() {
-  const script = words[0] === 'run' ? manifest.scripts[words[1]]?.split(' ') : undefined;
-  if (script?.[0] !== 'node') return [pnpmOf(tools), ['--silent', ...words]];
+  const [program, ...rest] = wordsOfProgram();
+  if (!program) return [pnpmOf(tools), ['--silent', ...words]];
   // The first time pnpm shows how it gets on; later it only makes up for what has changed, if anything.
   const { status, error } = isInstalled
     ? spawnSync(pnpmOf(tools), ['--silent', 'exec', 'node', '--version'], {
@@ -83,7 +84,15 @@ function commandFor() {
     process.exit(status || 1);
   }
   const node = isWindows ? join(tools, '..', 'node', 'bin', 'node.exe') : join(tools, 'node');
-  return [isRecent ? process.execPath : node, [...script.slice(1), ...words.slice(2)]];
+  return [isRecent ? process.execPath : node, [program, ...rest]];
+}
+
+/** The program of ours that is to run, with its arguments: empty when pnpm is to do something else. */
+function wordsOfProgram() {
+  if (words[0]?.endsWith('.ts')) return words;
+  const [command, program, ...rest] = (words[0] === 'run' && manifest.scripts[words[1]]?.split(' ')) || [];
+  if (command !== 'node') return [];
+  return [...(program === 'scripts/bootstrap.mjs' ? rest : [program, ...rest]), ...words.slice(2)];
 }
 
 /** @param {string} packageName */

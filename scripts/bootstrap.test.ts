@@ -12,7 +12,7 @@ it('a start from a folder whose path holds a per cent sign says at once what to 
     await copyFile(join(projectRoot, file), join(folder, file));
   }
 
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'run', 'up'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'run', 'start'], {
     cwd: folder,
     encoding: 'utf8',
   });

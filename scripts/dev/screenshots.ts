@@ -11,7 +11,7 @@ import type { ProductValues } from './stack.ts';
 import { findBrowser } from './test-runner/browser.ts';
 
 /*
- * `pnpm shots [folder] [part of a name]` writes a picture of every screen of the running product, of the site in both
+ * `pnpm screenshots [folder] [part of a name]` writes a picture of every screen of the running product, of the site in both
  * languages with every state that a visitor can bring about, at three widths, by day and by night, so that people can look
  * at all of it. Nothing is written into the database: what a form sends is answered here. Console errors are printed.
  */
@@ -127,12 +127,12 @@ const SITE_SCREENS: Screen[] = [
 
 function storeSession(): void {
   const user = { email: 'export.manager@example.com', app_metadata: { role: 'admin' } };
-  localStorage.setItem('sb-shots-auth-token', JSON.stringify({ user }));
+  localStorage.setItem('sb-screenshots-auth-token', JSON.stringify({ user }));
 }
 
 type Scheme = (typeof SCHEMES)[number];
 
-const [folder = join(projectRoot, 'reports', 'shots'), wanted = ''] = process.argv.slice(2);
+const [folder = join(projectRoot, 'reports', 'screenshots'), wanted = ''] = process.argv.slice(2);
 
 try {
   await mkdir(folder, { recursive: true });

@@ -86,7 +86,7 @@ async function start(options: BackendOptions, parts: Parts): Promise<Backend> {
     clientAddressHeader: options.clientAddressHeader,
     log,
   });
-  parts.add({ stage: 'door', stop: () => gateway.close() });
+  parts.add({ stage: 'gateway', stop: () => gateway.close() });
   const mailbox = await Mailbox.open(join(dataDir, 'mails'));
   parts.add({ stage: 'service', ...(await startSmtpServer(ports.smtp, mailbox)) });
   parts.add({ stage: 'service', ...(await startMailWeb(ports.mail, mailbox)) });

@@ -1,5 +1,5 @@
 /** The order in which the parts of a backend end: first nobody new gets in, at last the database closes. */
-const STAGES = ['door', 'service', 'connection', 'database'] as const;
+const STAGES = ['gateway', 'service', 'connection', 'database'] as const;
 type Stage = (typeof STAGES)[number];
 
 interface Part {

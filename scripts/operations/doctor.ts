@@ -1,6 +1,6 @@
 import { assertAddress } from '../common/addresses.ts';
 import { explain } from '../common/errors.ts';
-import { examine } from './doctor/checks.ts';
+import { checkProject } from './doctor/checks.ts';
 
 /*
  * Says what a project lacks for a live site, and how to mend it. Everything comes from the environment, under the names
@@ -20,7 +20,7 @@ try {
   console.error(explain(error, ''));
   process.exit(1);
 }
-const findings = await examine({
+const findings = await checkProject({
   apiUrl: process.env.SUPABASE_URL ?? '',
   publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
   secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
@@ -29,8 +29,8 @@ const findings = await examine({
   dbUrl: process.env.DB_URL,
   reportSecret: process.env.DEPLOY_REPORT_SECRET,
 });
-for (const { name, faults } of findings) {
-  console.log(`${faults.length === 0 ? 'ok  ' : 'MEND'}  ${name}`);
-  for (const fault of faults) console.log(`      ${fault}`);
+for (const { name, problems } of findings) {
+  console.log(`${problems.length === 0 ? 'ok  ' : 'MEND'}  ${name}`);
+  for (const problem of problems) console.log(`      ${problem}`);
 }
-process.exitCode = findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
+process.exitCode = findings.some(({ problems }) => problems.length > 0) ? 1 : 0;

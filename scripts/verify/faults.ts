@@ -35,17 +35,17 @@ const SESSIONLESS = { persistSession: false, autoRefreshToken: false, detectSess
 const folder = await scratchFolder();
 const failures: string[] = [];
 try {
-  await prove('killed during sends', () => provenKill(Number(values.rounds)));
-  await prove('mail server away and back', provenMailServer);
-  await prove('storage that fails during a delete', provenStorage);
-  await prove('expired token in the middle of an edit', provenExpiredToken);
-  await prove("a sender's clock that is off by an hour", provenClock);
+  await verify('killed during sends', () => provenKill(Number(values.rounds)));
+  await verify('mail server away and back', provenMailServer);
+  await verify('storage that fails during a delete', provenStorage);
+  await verify('expired token in the middle of an edit', provenExpiredToken);
+  await verify("a sender's clock that is off by an hour", provenClock);
 } finally {
   await removeFolder(folder);
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-async function prove(name: string, proof: () => Promise<string>): Promise<void> {
+async function verify(name: string, proof: () => Promise<string>): Promise<void> {
   try {
     console.log(`holds   ${name}: ${await proof()}`);
   } catch (error) {

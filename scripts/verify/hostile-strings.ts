@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { unwrap } from 'shared/errors.ts';
-import { NAUGHTY_STRINGS } from '../../supabase/tests/naughty-strings.ts';
+import { HOSTILE_STRINGS } from '../../supabase/tests/hostile-strings.ts';
 import { findPortsFor } from '../common/free-ports.ts';
 import { PORT_NAMES } from '../common/ports.ts';
 import { Cleanup } from '../common/shutdown.ts';
@@ -12,7 +12,7 @@ import { findBrowser } from '../dev/test-runner/browser.ts';
 import { removeFolder, scratchFolder } from './scratch-backend.ts';
 
 /*
- * Writes every naughty string into the content of a product of its own and into what visitors send, builds the site from
+ * Writes every hostile string into the content of a product of its own and into what visitors send, builds the site from
  * it, and looks at all of it in a real browser, in the site and in the admin app: each text is shown as it was stored,
  * nothing runs, nothing is asked of anybody else, the console stays silent.
  */
@@ -41,7 +41,7 @@ try {
   const inAdmin = await lookAtAdmin(browser, product, content);
   await browser.close();
   console.log(
-    `${NAUGHTY_STRINGS.length} strings, ${content.questions.length} stored, the others refused; ` +
+    `${HOSTILE_STRINGS.length} strings, ${content.questions.length} stored, the others refused; ` +
       `${onSite} pages of the site and ${inAdmin} of the admin app looked at; ${failures.length} failures.`,
   );
 } finally {
@@ -64,7 +64,7 @@ interface Content {
 /** What the database refuses is left out; that it refuses with words is the test of the forms. */
 async function write(service: Supabase): Promise<Content> {
   const questions: string[] = [];
-  for (const text of NAUGHTY_STRINGS) {
+  for (const text of HOSTILE_STRINGS) {
     const row = { question: text, question_ar: text, answer: text, answer_ar: text };
     if (!(await service.from('faqs').insert(row)).error) questions.push(text);
   }
@@ -83,7 +83,7 @@ async function write(service: Supabase): Promise<Content> {
       .select('slug');
     if (sold.data?.[0]) content.products.push({ slug: sold.data[0].slug, texts });
     const form_data = { fullName: first, company: second, quantity: third, message: fourth };
-    const contact = { email: 'naughty@example.com', phone: '1', productCategory: 'fresh-fruits' };
+    const contact = { email: 'hostile@example.com', phone: '1', productCategory: 'fresh-fruits' };
     const asked = await service
       .from('requests')
       .insert({ id: crypto.randomUUID(), type: 'quotation', form_data: { ...contact, ...form_data } })

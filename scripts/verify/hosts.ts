@@ -18,7 +18,7 @@ import { findServedRelease } from './served-release.ts';
 
 /*
  * Serves one release by the local server, by Cloudflare's own (`wrangler dev`) and by Caddy, asks all three the same, and
- * compares status, headers and content. `pnpm prove:hosts [folder] [--only Caddy]`: without a folder, the release that
+ * compares status, headers and content. `pnpm verify:hosts [folder] [--only Caddy]`: without a folder, the release that
  * `npm start` serves.
  * wrangler is fetched for the run, since it weighs more than all else; Caddy comes from the system.
  */

@@ -1,5 +1,5 @@
 /** One change that makes the schema weaker, and the tests that must notice. */
-export interface Weakening {
+export interface Mutation {
   name: string;
   /** Files in supabase/tests, without their ending. */
   tests: string;
@@ -9,7 +9,7 @@ export interface Weakening {
   body?: { signature: string; from: string; to: string };
 }
 
-export const WEAKENINGS: readonly Weakening[] = [
+export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'visitors may select requests',
     tests: 'access',

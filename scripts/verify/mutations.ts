@@ -7,16 +7,16 @@ import postgres, { type Sql } from 'postgres';
 import { findBackendPorts } from '../common/free-ports.ts';
 import { projectRoot } from '../common/project-root.ts';
 import type { Backend } from '../local-supabase/index.ts';
-import { WEAKENINGS, type Weakening } from './mutation-list.ts';
+import { MUTATIONS, type Mutation } from './mutation-list.ts';
 import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 
 /*
  * Weakens the schema in one place at a time, in a database of its own, and demands that a test goes red each time. What
- * follows the command picks weakenings by a part of their name or of their test.
+ * follows the command picks mutations by a part of their name or of their test.
  */
 
 const wanted = process.argv.slice(2);
-const chosen = WEAKENINGS.filter(
+const chosen = MUTATIONS.filter(
   ({ name, tests }) => wanted.length === 0 || wanted.some((part) => `${name} ${tests}`.includes(part)),
 );
 const template = await scratchFolder();
@@ -24,20 +24,20 @@ const unnoticed: string[] = [];
 
 try {
   await prepareTemplate();
-  for (const tests of new Set(chosen.map((weakening) => weakening.tests))) {
+  for (const tests of new Set(chosen.map((mutation) => mutation.tests))) {
     if (!(await inCopy(async (backend) => isGreen(backend, tests)))) {
-      throw new Error(`${tests} is red already, without any weakening.`);
+      throw new Error(`${tests} is red already, without any mutation.`);
     }
-    for (const weakening of chosen.filter((each) => each.tests === tests)) {
+    for (const mutation of chosen.filter((each) => each.tests === tests)) {
       const isNoticed = await inCopy(async (backend) => {
-        await weaken(backend, weakening);
+        await mutate(backend, mutation);
         return !(await isGreen(backend, tests));
       });
-      console.log(`${isNoticed ? 'noticed' : 'UNNOTICED'}  ${weakening.name} (${tests})`);
-      if (!isNoticed) unnoticed.push(weakening.name);
+      console.log(`${isNoticed ? 'noticed' : 'UNNOTICED'}  ${mutation.name} (${tests})`);
+      if (!isNoticed) unnoticed.push(mutation.name);
     }
   }
-  console.log(`${chosen.length - unnoticed.length} of ${chosen.length} weakenings made a test red.`);
+  console.log(`${chosen.length - unnoticed.length} of ${chosen.length} mutations made a test red.`);
 } finally {
   await removeFolder(template);
 }
@@ -70,7 +70,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-async function weaken({ dbUrl }: Backend, { name, sql: statements, body }: Weakening): Promise<void> {
+async function mutate({ dbUrl }: Backend, { name, sql: statements, body }: Mutation): Promise<void> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
   try {
     if (statements) await sql.unsafe(statements);
@@ -83,7 +83,7 @@ async function weaken({ dbUrl }: Backend, { name, sql: statements, body }: Weake
 async function changedFunction(
   sql: Sql,
   name: string,
-  { signature, from, to }: NonNullable<Weakening['body']>,
+  { signature, from, to }: NonNullable<Mutation['body']>,
 ): Promise<string> {
   const [row] = await sql`select pg_get_functiondef(${signature}::regprocedure) as definition`;
   const definition: string = row?.definition ?? '';

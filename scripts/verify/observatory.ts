@@ -12,7 +12,7 @@ import { removeFolder, scratchFolder } from './scratch-backend.ts';
 import { findServedRelease } from './served-release.ts';
 
 /*
- * Scores site and admin app by the scorer of MDN's HTTP Observatory: `pnpm prove:observatory [folder]`, without a folder the
+ * Scores site and admin app by the scorer of MDN's HTTP Observatory: `pnpm verify:observatory [folder]`, without a folder the
  * release that `npm start` serves. The scorer (130 MB) is fetched for the run. Three things are as they are at a live
  * address: https with a trusted certificate, plain http that leads there, and the domain in the browsers' preload list.
  */

@@ -9,7 +9,7 @@ import { type Backend, startBackend } from '../local-supabase/index.ts';
 export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
 
 export async function scratchFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'nile-harvest-prove-'));
+  return mkdtemp(join(tmpdir(), 'nile-harvest-verify-'));
 }
 
 export async function removeFolder(folder: string): Promise<void> {

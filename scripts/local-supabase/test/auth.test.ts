@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examine } from '../../operations/doctor/checks.ts';
+import { checkProject } from '../../operations/doctor/checks.ts';
 import {
   backend,
   claimsOf,
@@ -16,12 +16,12 @@ const ADMIN_PAGE = 'http://admin.example.test/admin/set-password';
 
 describe('signing up and in', () => {
   it('is open to anybody, which the doctor does not let pass on a live project', async () => {
-    const findings = await examine({
+    const findings = await checkProject({
       ...backend,
       ...{ dbUrl: undefined, siteUrl: 'http://localhost:4321', reportSecret: undefined },
     });
 
-    expect(findings.find(({ name }) => name === 'sign-in')?.faults).toEqual([
+    expect(findings.find(({ name }) => name === 'sign-in')?.problems).toEqual([
       expect.stringMatching(/^Anybody may sign up: do not allow new users/),
     ]);
   });

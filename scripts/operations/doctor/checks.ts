@@ -11,7 +11,7 @@ import { supabaseDir } from '../../common/project-root.ts';
 import { listMigrations, withDatabase } from '../backup/database.ts';
 
 /** A project as its owner knows it. What is not given is told as missing. */
-export interface Patient {
+export interface ProjectConfig {
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
@@ -28,7 +28,7 @@ export interface Patient {
 export interface Finding {
   name: string;
   /** Empty when all is well. Each says what is missing and how to mend it. */
-  faults: string[];
+  problems: string[];
 }
 
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -45,56 +45,56 @@ const BUCKETS = [
 ];
 
 /** Looks at everything that a live site needs. Nothing is changed. */
-export async function examine(given: Patient): Promise<Finding[]> {
-  const patient = { ...given, apiUrl: withoutSlash(given.apiUrl) };
-  const visitor = createSupabase(patient.apiUrl, patient.publishableKey, SESSIONLESS);
-  const service = createSupabase(patient.apiUrl, patient.secretKey, SESSIONLESS);
-  const examinations: [string, () => Promise<string[]>][] = [
-    ['keys', () => examineKeys(patient.publishableKey, visitor, service)],
-    ['migrations', () => examineMigrations(patient.dbUrl)],
-    ['policies', () => examinePolicies(patient.publishableKey, visitor)],
-    ['buckets', () => examineBuckets(service)],
-    ['sign-in', () => examineSignIn(patient)],
-    ['functions', () => examineFunctions(patient)],
-    ['secrets', () => examineSecrets(patient)],
-    ['hook', () => examineHook(service)],
-    ['mails', () => examineMails(patient.dbUrl)],
-    ['first admin', () => examineAdmins(service)],
+export async function checkProject(given: ProjectConfig): Promise<Finding[]> {
+  const config = { ...given, apiUrl: withoutSlash(given.apiUrl) };
+  const visitor = createSupabase(config.apiUrl, config.publishableKey, SESSIONLESS);
+  const service = createSupabase(config.apiUrl, config.secretKey, SESSIONLESS);
+  const checks: [string, () => Promise<string[]>][] = [
+    ['keys', () => checkKeys(config.publishableKey, visitor, service)],
+    ['migrations', () => checkMigrations(config.dbUrl)],
+    ['policies', () => checkPolicies(config.publishableKey, visitor)],
+    ['buckets', () => checkBuckets(service)],
+    ['sign-in', () => checkSignIn(config)],
+    ['functions', () => checkFunctions(config)],
+    ['secrets', () => checkSecrets(config)],
+    ['hook', () => checkHook(service)],
+    ['mails', () => checkMails(config.dbUrl)],
+    ['first admin', () => checkAdmins(service)],
   ];
   return Promise.all(
-    examinations.map(async ([name, run]) => {
+    checks.map(async ([name, run]) => {
       try {
-        return { name, faults: await run() };
+        return { name, problems: await run() };
       } catch (error) {
-        return { name, faults: [`It could not be examined: ${errorMessage(error)}`] };
+        return { name, problems: [`It could not be checked: ${errorMessage(error)}`] };
       }
     }),
   );
 }
 
-async function examineKeys(publishableKey: string, visitor: Supabase, service: Supabase): Promise<string[]> {
-  const faults: string[] = [];
+async function checkKeys(publishableKey: string, visitor: Supabase, service: Supabase): Promise<string[]> {
+  const problems: string[] = [];
   if (isSecretKey(publishableKey)) {
-    faults.push(
+    problems.push(
       'SUPABASE_PUBLISHABLE_KEY is a secret key, which builds would give to every visitor: copy the publishable one from Project Settings, API keys. Make a new secret key if a site was built with this one.',
     );
   }
   const asVisitor = await visitor.from('content_revision').select('revision').single();
   if (asVisitor.error) {
-    faults.push(
+    problems.push(
       `The publishable key does not read (${asVisitor.error.message}): copy it from Project Settings, API keys.`,
     );
   }
   const asService = await service.from('deployments').select('id').limit(1);
   if (asService.error) {
-    faults.push(
+    problems.push(
       `The secret key does not read (${asService.error.message}): copy it from Project Settings, API keys.`,
     );
   }
-  return faults;
+  return problems;
 }
 
-async function examineMigrations(dbUrl: string | undefined): Promise<string[]> {
+async function checkMigrations(dbUrl: string | undefined): Promise<string[]> {
   if (!dbUrl)
     return ['DB_URL is not set, so the migrations were not compared: take it from Connect in the dashboard.'];
   const applied = new Set(await withDatabase(dbUrl, listMigrations));
@@ -103,18 +103,18 @@ async function examineMigrations(dbUrl: string | undefined): Promise<string[]> {
   return missing.map((file) => `The migration ${file} is not applied: npx supabase db push`);
 }
 
-async function examinePolicies(publishableKey: string, visitor: Supabase): Promise<string[]> {
+async function checkPolicies(publishableKey: string, visitor: Supabase): Promise<string[]> {
   if (isSecretKey(publishableKey)) throw new Error('a secret key passes by all of them');
-  const faults: string[] = [];
+  const problems: string[] = [];
   const mend = 'the grants of the migrations were widened; take them back.';
   for (const table of PRIVATE_TABLES) {
     if (!isDenied(await visitor.from(table).select('id').limit(1)))
-      faults.push(`Visitors may read ${table}: ${mend}`);
+      problems.push(`Visitors may read ${table}: ${mend}`);
   }
   // A row that is not there: nothing changes, even where the policy is missing.
   if (!isDenied(await visitor.from('products').update({ price: null }).eq('slug', randomUUID())))
-    faults.push(`Visitors may change products: ${mend}`);
-  return faults;
+    problems.push(`Visitors may change products: ${mend}`);
+  return problems;
 }
 
 const PERMISSION_DENIED = '42501';
@@ -125,7 +125,7 @@ function isDenied({ error }: { error: { code: string; message: string } | null }
   return error !== null;
 }
 
-async function examineBuckets(service: Supabase): Promise<string[]> {
+async function checkBuckets(service: Supabase): Promise<string[]> {
   const { data, error } = await service.storage.listBuckets();
   if (error) return [`The buckets cannot be listed: ${error.message}`];
   return BUCKETS.flatMap(({ id, isPublic }) => {
@@ -136,8 +136,8 @@ async function examineBuckets(service: Supabase): Promise<string[]> {
   });
 }
 
-async function examineSignIn({ apiUrl, publishableKey, siteUrl, adminUrl }: Patient): Promise<string[]> {
-  const faults: string[] = [];
+async function checkSignIn({ apiUrl, publishableKey, siteUrl, adminUrl }: ProjectConfig): Promise<string[]> {
+  const problems: string[] = [];
   const settings = await fetch(`${apiUrl}/auth/v1/settings`, {
     headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
@@ -145,7 +145,7 @@ async function examineSignIn({ apiUrl, publishableKey, siteUrl, adminUrl }: Pati
   if (!settings.ok) throw new Error(`the settings answer ${settings.status}`);
   const { disable_signup: isClosed } = (await settings.json()) as { disable_signup?: boolean };
   if (!isClosed) {
-    faults.push(
+    problems.push(
       'Anybody may sign up: do not allow new users, under Authentication, Sign In / Providers. Admins make accounts for their colleagues.',
     );
   }
@@ -153,17 +153,17 @@ async function examineSignIn({ apiUrl, publishableKey, siteUrl, adminUrl }: Pati
   const site = new URL(siteUrl).origin;
   const byDefault = await leadOfDeadLink(apiUrl, '');
   if (new URL(byDefault).origin !== site) {
-    faults.push(
+    problems.push(
       `Links in mails lead to ${byDefault}: set the Site URL under Authentication, URL Configuration.`,
     );
   }
   const adminApp = adminUrl ? adminUrl.replace(/\/?$/, '/') : `${site}/admin/`;
   if (!(await leadOfDeadLink(apiUrl, `${adminApp}set-password`)).startsWith(adminApp)) {
-    faults.push(
+    problems.push(
       `Links in mails do not lead to the admin app: add ${adminApp}** to the redirects under Authentication, URL Configuration.`,
     );
   }
-  return faults;
+  return problems;
 }
 
 /** Where a link leads that no mail holds: whoever follows it is sent on all the same, and nothing changes. */
@@ -175,12 +175,12 @@ async function leadOfDeadLink(apiUrl: string, redirectTo: string): Promise<strin
   return location.split(/[?#]/)[0] ?? '';
 }
 
-async function examineFunctions({ apiUrl }: Patient): Promise<string[]> {
+async function checkFunctions({ apiUrl }: ProjectConfig): Promise<string[]> {
   const entries = await readdir(join(supabaseDir, 'functions'), { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     names.map(async (name) => {
       const { status } = await call(`${apiUrl}/functions/v1/${name}`, { method: 'PUT' });
       if (status === 404) return [`The function ${name} is missing: npx supabase functions deploy ${name}`];
@@ -188,16 +188,16 @@ async function examineFunctions({ apiUrl }: Patient): Promise<string[]> {
       return [`The function ${name} answers ${status}: npx supabase secrets set what .env.example names`];
     }),
   );
-  return faults.flat();
+  return problems.flat();
 }
 
-async function examineSecrets(patient: Patient): Promise<string[]> {
-  return [...(await examineOrigins(patient)), ...(await examineVariables(patient))];
+async function checkSecrets(config: ProjectConfig): Promise<string[]> {
+  return [...(await checkOrigins(config)), ...(await checkVariables(config))];
 }
 
 const setSecret = (name: string) => `npx supabase secrets set ${name}=…`;
 
-async function examineOrigins({ apiUrl, siteUrl, adminUrl }: Patient): Promise<string[]> {
+async function checkOrigins({ apiUrl, siteUrl, adminUrl }: ProjectConfig): Promise<string[]> {
   const { origin } = new URL(adminUrl || siteUrl);
   const preflight = await call(`${apiUrl}/functions/v1/publish`, { method: 'OPTIONS', headers: { origin } });
   if (preflight.status === 403)
@@ -206,7 +206,7 @@ async function examineOrigins({ apiUrl, siteUrl, adminUrl }: Patient): Promise<s
 }
 
 /** Only who can sign a report is told what the functions lack. */
-async function examineVariables({ apiUrl, reportSecret }: Patient): Promise<string[]> {
+async function checkVariables({ apiUrl, reportSecret }: ProjectConfig): Promise<string[]> {
   if (!reportSecret)
     return [
       'DEPLOY_REPORT_SECRET is not set here, so the reports of builds and the secrets of the functions were not tried.',
@@ -243,7 +243,7 @@ function faultOfReports(status: number): string {
   }
 }
 
-async function examineHook(service: Supabase): Promise<string[]> {
+async function checkHook(service: Supabase): Promise<string[]> {
   const { data, error } = await service
     .from('deployments')
     .select('status, error, queued_at, heartbeat_at')
@@ -271,7 +271,7 @@ async function examineHook(service: Supabase): Promise<string[]> {
   return [`The last deployment failed (${newest.error}): ${mend}.`];
 }
 
-async function examineMails(dbUrl: string | undefined): Promise<string[]> {
+async function checkMails(dbUrl: string | undefined): Promise<string[]> {
   if (!dbUrl)
     return [
       'DB_URL is not set, so mails that wait were not looked for: take it from Connect in the dashboard.',
@@ -289,7 +289,7 @@ async function examineMails(dbUrl: string | undefined): Promise<string[]> {
   });
 }
 
-async function examineAdmins(service: Supabase): Promise<string[]> {
+async function checkAdmins(service: Supabase): Promise<string[]> {
   for (let page = 1; ; page++) {
     const { data, error } = await service.auth.admin.listUsers({ page, perPage: USERS_PER_PAGE });
     if (error) return [`The users cannot be listed: ${error.message}`];

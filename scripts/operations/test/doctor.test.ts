@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBackendPorts, findFreePorts } from '../../common/free-ports.ts';
 import { supabaseDir } from '../../common/project-root.ts';
 import { type Backend, startBackend } from '../../local-supabase/index.ts';
-import { examine, type Patient } from '../doctor/checks.ts';
+import { checkProject, type ProjectConfig } from '../doctor/checks.ts';
 
 const SITE_URL = 'http://localhost:4321';
 const REPORT_SECRET = 'the secret of the reports';
@@ -25,7 +25,7 @@ const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } }
 
 let dataDir: string;
 let backend: Backend;
-let patient: Patient;
+let config: ProjectConfig;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     allowSignUps: false,
     functionEnv: { ...FIRST_SECRETS, ...OTHER_SECRETS },
   });
-  patient = { ...backend, siteUrl: SITE_URL, reportSecret: REPORT_SECRET };
+  config = { ...backend, siteUrl: SITE_URL, reportSecret: REPORT_SECRET };
   sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
   const admin = { email: 'admin@example.test', password: 'Correct-horse-7', app_metadata: { role: 'admin' } };
@@ -58,16 +58,16 @@ afterAll(async () => {
 
 describe('the doctor', () => {
   it('finds nothing wrong with a whole project', async () => {
-    expect((await examine(patient)).filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect((await checkProject(config)).filter(({ problems }) => problems.length > 0)).toEqual([]);
   });
 
   it('finds nothing wrong with a project whose address ends in a slash, as browsers copy it', async () => {
-    const copied = { ...patient, apiUrl: `${patient.apiUrl}/`, siteUrl: `${SITE_URL}/` };
+    const copied = { ...config, apiUrl: `${config.apiUrl}/`, siteUrl: `${SITE_URL}/` };
 
-    expect((await examine(copied)).filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect((await checkProject(copied)).filter(({ problems }) => problems.length > 0)).toEqual([]);
   });
 
-  it.each<[string, string, Partial<Patient>, RegExp]>([
+  it.each<[string, string, Partial<ProjectConfig>, RegExp]>([
     [
       'keys',
       'a key of another project',
@@ -106,13 +106,13 @@ describe('the doctor', () => {
     ],
     ['migrations', 'no way into the database', { dbUrl: undefined }, /DB_URL is not set/],
   ])('says of the %s that there is %s', async (name, _what, change, expected) => {
-    expect(await faultsOf(name, { ...patient, ...change })).toMatch(expected);
+    expect(await problemsOf(name, { ...config, ...change })).toMatch(expected);
   });
 
   it('does not ask for an origin of the site where the admin app is elsewhere', async () => {
-    const parted = { ...patient, siteUrl: 'https://other.example', adminUrl: `${SITE_URL}/admin/` };
+    const parted = { ...config, siteUrl: 'https://other.example', adminUrl: `${SITE_URL}/admin/` };
 
-    expect(await faultsOf('secrets', parted)).toBe('');
+    expect(await problemsOf('secrets', parted)).toBe('');
   });
 
   it.each<[string, string, string, string, RegExp]>([
@@ -195,11 +195,11 @@ describe('the doctor', () => {
     ],
   ])('says of the %s that there is %s', async (name, _what, breaking, mending, expected) => {
     await sql.unsafe(breaking);
-    const faults = await faultsOf(name, patient);
+    const problems = await problemsOf(name, config);
     await sql.unsafe(mending);
 
-    expect(faults).toMatch(expected);
-    expect(await faultsOf(name, patient)).toBe('');
+    expect(problems).toMatch(expected);
+    expect(await problemsOf(name, config)).toBe('');
   });
 
   it('says which secrets the functions lack, though the last release is live', async () => {
@@ -211,44 +211,45 @@ describe('the doctor', () => {
       functionEnv: FIRST_SECRETS,
     });
     try {
-      const faults = await faultsOf('secrets', { ...patient, ...bare });
+      const problems = await problemsOf('secrets', { ...config, ...bare });
 
-      expect(faults).toContain(`The functions lack ${Object.keys(OTHER_SECRETS).join(', ')}, or`);
-      expect(faults).toContain('step 5 of docs/deploy.md');
+      expect(problems).toContain(`The functions lack ${Object.keys(OTHER_SECRETS).join(', ')}, or`);
+      expect(problems).toContain('step 5 of docs/deploy.md');
     } finally {
       await bare.stop();
     }
   });
 
   it('says which functions do not answer, when none does, and nothing about their secrets', async () => {
-    const bare = { ...patient, apiUrl: `${patient.apiUrl}/nowhere` };
+    const bare = { ...config, apiUrl: `${config.apiUrl}/nowhere` };
 
-    expect(await faultsOf('functions', bare)).toMatch(
+    expect(await problemsOf('functions', bare)).toMatch(
       /publish is missing: npx supabase functions deploy publish/,
     );
-    expect(await faultsOf('secrets', bare)).toMatch(/not tried: publish answers 404/);
-    expect(await faultsOf('secrets', bare)).toMatch(/not tried: deploy-report answers 404/);
-    expect(await faultsOf('secrets', bare)).not.toMatch(/secrets set/);
+    expect(await problemsOf('secrets', bare)).toMatch(/not tried: publish answers 404/);
+    expect(await problemsOf('secrets', bare)).toMatch(/not tried: deploy-report answers 404/);
+    expect(await problemsOf('secrets', bare)).not.toMatch(/secrets set/);
   });
 
   it('does not call policies good when nothing answers', async () => {
     const [port] = await findFreePorts(1);
 
-    expect(await faultsOf('policies', { ...patient, apiUrl: `http://127.0.0.1:${port}` })).toMatch(
-      /could not be examined/,
+    expect(await problemsOf('policies', { ...config, apiUrl: `http://127.0.0.1:${port}` })).toMatch(
+      /could not be checked/,
     );
   });
 
   it('tells a secret key from the one that visitors get', async () => {
-    const swapped = { ...patient, publishableKey: patient.secretKey };
+    const swapped = { ...config, publishableKey: config.secretKey };
 
-    expect(await faultsOf('keys', swapped)).toMatch(/SUPABASE_PUBLISHABLE_KEY is a secret key/);
-    expect(await faultsOf('policies', swapped)).not.toMatch(/Visitors may/);
+    expect(await problemsOf('keys', swapped)).toMatch(/SUPABASE_PUBLISHABLE_KEY is a secret key/);
+    expect(await problemsOf('policies', swapped)).not.toMatch(/Visitors may/);
   });
 });
 
-async function faultsOf(name: string, examined: Patient): Promise<string> {
+async function problemsOf(name: string, checked: ProjectConfig): Promise<string> {
   return (
-    (await examine(examined)).find((finding) => finding.name === name)?.faults.join('\n') ?? 'not examined'
+    (await checkProject(checked)).find((finding) => finding.name === name)?.problems.join('\n') ??
+    'not examined'
   );
 }

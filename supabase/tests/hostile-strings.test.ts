@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { afterAll, expect, it } from 'vitest';
-import { NAUGHTY_STRINGS } from './naughty-strings.ts';
+import { HOSTILE_STRINGS } from './hostile-strings.ts';
 import { backend, database, randomAddress, service } from './personas.ts';
 
 const BATCH = 20;
@@ -9,11 +9,11 @@ const TEST_TIMEOUT_MS = 180_000;
 
 type Row = Record<string, unknown>;
 
-const person = { fullName: 'A', email: 'naughty@example.test', phone: '1', message: 'm' };
+const person = { fullName: 'A', email: 'hostile@example.test', phone: '1', message: 'm' };
 
-const message = { name: 'A', email: 'naughty@example.test', message: 'm' };
+const message = { name: 'A', email: 'hostile@example.test', message: 'm' };
 
-/** Every form, with the naughty text in a field of one line; and the two kinds of fields of several lines. */
+/** Every form, with the hostile text in a field of one line; and the two kinds of fields of several lines. */
 const PLACES: [string, { table: 'requests' | 'contact_messages'; row: (text: string) => Row }][] = [
   ['a quotation', request('quotation', (quantity) => ({ productCategory: 'fresh-fruits', quantity }))],
   ['a sample request', request('sample', (productInterest) => ({ productInterest }))],
@@ -34,17 +34,17 @@ function request(type: string, form: (text: string) => Row) {
 
 afterAll(async () => {
   const sql = database();
-  await sql`delete from public.job_applications where email = 'naughty@example.test'`;
-  await sql`delete from public.requests where form_data ->> 'email' = 'naughty@example.test'`;
-  await sql`delete from public.contact_messages where email = 'naughty@example.test'`;
+  await sql`delete from public.job_applications where email = 'hostile@example.test'`;
+  await sql`delete from public.requests where form_data ->> 'email' = 'hostile@example.test'`;
+  await sql`delete from public.contact_messages where email = 'hostile@example.test'`;
   await forgetMails(sql);
   await sql.end();
 });
 
 /** Thousands of them would stand before the mails that other tests wait for. */
 async function forgetMails(sql: Sql): Promise<void> {
-  await sql`delete from private.outbox where recipient = 'naughty@example.test'
-    or payload #>> '{form,email}' = 'naughty@example.test'`;
+  await sql`delete from private.outbox where recipient = 'hostile@example.test'
+    or payload #>> '{form,email}' = 'hostile@example.test'`;
 }
 
 async function send(table: string, row: Row): Promise<number> {
@@ -63,10 +63,10 @@ async function send(table: string, row: Row): Promise<number> {
 }
 
 it.each(PLACES)(
-  '%s keeps every naughty string unaltered, or refuses it with words',
+  '%s keeps every hostile string unaltered, or refuses it with words',
   async (_, { table, row }) => {
     const sql = database();
-    const sent = NAUGHTY_STRINGS.map((text) => ({ id: randomUUID(), ...row(text) }));
+    const sent = HOSTILE_STRINGS.map((text) => ({ id: randomUUID(), ...row(text) }));
     const statuses: number[] = [];
     for (let at = 0; at < sent.length; at += BATCH) {
       // So many at once would meet the limit for everybody together.
@@ -86,7 +86,7 @@ it.each(PLACES)(
 
     for (const [index, each] of sent.entries()) {
       const status = statuses[index] ?? 0;
-      expect([201, 400], `${JSON.stringify(NAUGHTY_STRINGS[index])} answered ${status}`).toContain(status);
+      expect([201, 400], `${JSON.stringify(HOSTILE_STRINGS[index])} answered ${status}`).toContain(status);
       if (status === 201) expect(stored.get(each.id)).toMatchObject(each);
       else expect(stored.has(each.id)).toBe(false);
     }
@@ -96,5 +96,5 @@ it.each(PLACES)(
 );
 
 it('there are at least 515', () => {
-  expect(NAUGHTY_STRINGS.length).toBeGreaterThanOrEqual(515);
+  expect(HOSTILE_STRINGS.length).toBeGreaterThanOrEqual(515);
 });

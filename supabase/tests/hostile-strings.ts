@@ -70,4 +70,4 @@ const ADDED = [
 ];
 
 /** Texts that break what was written carelessly: injections, other scripts, what cannot be seen, what is too long. */
-export const NAUGHTY_STRINGS: readonly string[] = [...new Set([...listed, ...ADDED])];
+export const HOSTILE_STRINGS: readonly string[] = [...new Set([...listed, ...ADDED])];
