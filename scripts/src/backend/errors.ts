@@ -7,6 +7,7 @@ export type StartErrorCode =
   | 'missing-binary'
   | 'database-failed'
   | 'migration-failed'
+  | 'other-version'
   | 'functions-failed';
 
 /** A failure the person at the keyboard can act on: its message is one complete sentence. */

@@ -13,13 +13,15 @@ export interface MigrationResult {
 
 /**
  * Runs the migrations that have not run yet, in the order of their names, and records them where the Supabase CLI does. Each file is one
- * transaction: it runs whole or not at all.
+ * transaction: it runs whole or not at all. A database that has run others than the folder has is left as it is.
  */
 export async function runMigrations(sql: Sql, folder: string): Promise<MigrationResult> {
   const rows = await sql`select version from supabase_migrations.schema_migrations`;
   const done = new Set(rows.map((row) => String(row.version)));
   const applied: string[] = [];
-  for (const fileName of await migrationFiles(folder)) {
+  const fileNames = await migrationFiles(folder);
+  assertSameHistory(done, fileNames);
+  for (const fileName of fileNames) {
     const [, version = '', name = ''] = FILE_NAME.exec(fileName) ?? [];
     if (done.has(version)) continue;
     const statements = await readFile(join(folder, fileName), 'utf8');
@@ -39,6 +41,16 @@ export async function runMigrations(sql: Sql, folder: string): Promise<Migration
     applied.push(fileName);
   }
   return { before: done.size, applied };
+}
+
+function assertSameHistory(done: ReadonlySet<string>, fileNames: readonly string[]): void {
+  const known = new Set(fileNames.map((fileName) => FILE_NAME.exec(fileName)?.[1]));
+  const unknown = [...done].sort().find((version) => !known.has(version));
+  if (unknown === undefined) return;
+  throw new StartError(
+    'other-version',
+    `The data folder was made by another version, whose migration ${unknown} is not among this one's: \`npm run reset\` removes the data (DATA_DIR chooses another folder).`,
+  );
 }
 
 async function migrationFiles(folder: string): Promise<string[]> {

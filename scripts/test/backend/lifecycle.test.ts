@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -234,6 +243,26 @@ describe('migrations', () => {
       statements: [mended],
     });
     await sql.end();
+  });
+
+  it('run on no database that has seen others, and the sentence names the way out', async () => {
+    const { environment, migrations } = ownSupabase(await makeEnvironment());
+    const file = join(migrations, '20270101000000_create_later.sql');
+    writeFileSync(file, 'create table public.later (note text);');
+    await stop(await runBackend(environment));
+    rmSync(file);
+    writeFileSync(
+      join(migrations, '20270201000000_create_other.sql'),
+      'create table public.other (note text);',
+    );
+
+    const { ready, ended, errors } = await runBackend(environment);
+
+    expect(ready).toBeUndefined();
+    expect(await ended).toBe(1);
+    expect(errors()).toMatch(
+      /^The data folder [^\n]* 20270101000000 [^\n]*npm run reset[^\n]*DATA_DIR[^\n]*\.\n$/,
+    );
   });
 });
 

@@ -1,5 +1,15 @@
--- A build that knows a revision asks what has changed since, instead of reading everything: the cost of an edit follows
--- the edit, not the catalogue.
+-- Which rows that pages are made from have changed, and in which order. The record is in the database, not in a timer:
+-- an edit and its revision stand or fall together, and nothing is lost when a browser tab, the hook or the builder dies.
+-- A build that knows a revision asks what has changed since: the cost of an edit follows the edit, not the catalogue.
+
+create table public.content_revision (
+  is_only_row boolean primary key default true,
+  revision bigint not null default 0,
+  changed_at timestamptz not null default now(),
+  constraint content_revision_is_only_row check (is_only_row)
+);
+comment on table public.content_revision is 'One row: how often anything that pages are made from has changed.';
+insert into public.content_revision default values;
 
 create table public.content_changes (
   table_name text not null,
@@ -10,7 +20,7 @@ create table public.content_changes (
 comment on table public.content_changes is
   'For every row that pages are made from, the revision that last inserted, changed or deleted it.';
 
-create or replace function private.bump_content_revision() returns trigger
+create function private.bump_content_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   reached bigint;
@@ -27,6 +37,22 @@ end
 $$;
 comment on function private.bump_content_revision() is
   'One step per statement that changed at least one row, and a note of each row. The table needs id and updated_at.';
+
+create function private.track_content(tracked regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  bare_name text := (select c.relname from pg_catalog.pg_class c where c.oid = tracked);
+begin
+  execute format('create trigger %I after insert on %s referencing new table as changed_rows
+    for each statement execute function private.bump_content_revision()', bare_name || '_bump_revision_insert', tracked);
+  execute format('create trigger %I after update on %s referencing new table as changed_rows
+    for each statement execute function private.bump_content_revision()', bare_name || '_bump_revision_update', tracked);
+  execute format('create trigger %I after delete on %s referencing old table as changed_rows
+    for each statement execute function private.bump_content_revision()', bare_name || '_bump_revision_delete', tracked);
+end
+$$;
+comment on function private.track_content(regclass) is
+  'Makes every change of a table count as a change of the site. Call it in the migration that adds such a table.';
 
 create function private.get_content_changes(since bigint) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -63,10 +89,15 @@ comment on function public.get_content_changes(bigint) is
 grant execute on function private.get_content_changes(bigint), public.get_content_changes(bigint)
 to anon, authenticated, service_role;
 
-alter table public.content_changes enable row level security;
-revoke all on public.content_changes from anon, authenticated;
-grant select on public.content_changes to anon, authenticated;
-grant all on public.content_changes to service_role;
+-- Access --------------------------------------------------------------------------------------------------------------
 
+alter table public.content_revision enable row level security;
+alter table public.content_changes enable row level security;
+revoke all on public.content_revision, public.content_changes from anon, authenticated;
+grant select (revision, changed_at) on public.content_revision to anon, authenticated;
+grant select on public.content_changes to anon, authenticated;
+grant all on public.content_revision, public.content_changes to service_role;
+
+create policy "Everyone reads the revision" on public.content_revision for select to anon, authenticated using (true);
 create policy "Everyone reads which rows changed" on public.content_changes
-for select to anon, authenticated using (true);
+  for select to anon, authenticated using (true);

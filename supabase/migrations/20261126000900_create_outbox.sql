@@ -29,15 +29,6 @@ comment on column private.outbox.claim is 'Who is sending it now; next_attempt_a
 create index outbox_due_idx on private.outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index outbox_recipient_key_idx on private.outbox (recipient_key, created_at);
 
-insert into private.secrets (name, value) values ('recipient_salt', encode(extensions.gen_random_bytes(32), 'hex'));
-
-create function private.email_key(email text) returns text
-language sql stable security definer set search_path = '' as $$
-  select encode(extensions.hmac(lower(email),
-    (select s.value from private.secrets s where s.name = 'recipient_salt'), 'sha256'), 'hex')
-$$;
-comment on function private.email_key(text) is 'A salted hash that tells whether two addresses are one, whatever the case.';
-
 create function private.queue_acknowledgement(kind text, email text, locale text, payload jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -97,15 +88,28 @@ create function private.claim_mails(max_count integer)
 returns table (id uuid, claim uuid, kind text, recipient text, locale text, payload jsonb, created_at timestamptz)
 language sql volatile security definer set search_path = '' as $$
   update private.outbox o
-  set claim = gen_random_uuid(), attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-  where o.id in (
-    select due.id from private.outbox due
-    where due.sent_at is null and due.failed_at is null and due.next_attempt_at <= now()
-    order by due.next_attempt_at
-    limit least(greatest(max_count, 0), 20)
-    for update skip locked)
-  returning o.id, o.claim, o.kind, o.recipient, o.locale, o.payload, o.created_at
+  set failed_at = now(), claim = null, payload = '{}', last_error = coalesce(o.last_error, 'the code has expired')
+  where o.sent_at is null and o.failed_at is null and o.kind = 'access_code' and o.created_at <= now() - interval '1 day'
+    and (o.claim is null or o.next_attempt_at <= now());
+
+  with claimed as (
+    update private.outbox o
+    set claim = gen_random_uuid(), attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+    where o.id in (
+      select due.id from private.outbox due
+      where due.sent_at is null and due.failed_at is null and due.next_attempt_at <= now()
+      order by due.attempts, due.next_attempt_at
+      limit least(greatest(max_count, 0), 20)
+      for update skip locked)
+    returning o.*)
+  select c.id, c.claim, c.kind, c.recipient, c.locale, c.payload, c.created_at
+  from claimed c
+  order by c.attempts, c.created_at
 $$;
+comment on function private.claim_mails(integer) is
+  'What was tried less often goes first: anybody can give an address that no server takes, and the mails that staff wait '
+  'for must not stand behind those. Handed over in that order, so that a run that ends early ends at those that have '
+  'failed before. A mail with an access code ends with its code, unless it is being sent.';
 
 create function private.settle_mail(mail_id uuid, mail_claim uuid, failure text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -124,6 +128,13 @@ begin
     where o.id = mail_id and o.claim = mail_claim;
   end if;
 end
+$$;
+
+create function private.release_mail(mail_id uuid, mail_claim uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.outbox o
+  set claim = null, attempts = o.attempts - 1, next_attempt_at = now()
+  where o.id = mail_id and o.claim = mail_claim
 $$;
 
 create function private.get_mail_state()
@@ -154,13 +165,18 @@ comment on function public.settle_mail(uuid, uuid, text, boolean) is
   'The mail was handed over, or why not. A failure is tried again later, unless the visitor''s address is refused for '
   'good. Service only.';
 
+create function public.release_mail(mail_id uuid, mail_claim uuid) returns void
+language sql volatile set search_path = '' as $$ select private.release_mail(mail_id, mail_claim) $$;
+comment on function public.release_mail(uuid, uuid) is
+  'The mail was claimed and not tried: it is due, as it was before. Service only.';
+
 create function public.get_mail_state()
 returns table (waiting bigint, failed bigint, oldest_waiting timestamptz, last_error text)
 language sql stable set search_path = '' as $$ select * from private.get_mail_state() $$;
 comment on function public.get_mail_state() is 'How many mails wait or could not be delivered, and why. Admins only.';
 
 grant execute on function
-  private.claim_mails(integer), private.settle_mail(uuid, uuid, text, boolean),
-  public.claim_mails(integer), public.settle_mail(uuid, uuid, text, boolean)
+  private.claim_mails(integer), private.settle_mail(uuid, uuid, text, boolean), private.release_mail(uuid, uuid),
+  public.claim_mails(integer), public.settle_mail(uuid, uuid, text, boolean), public.release_mail(uuid, uuid)
 to service_role;
 grant execute on function private.get_mail_state(), public.get_mail_state() to authenticated;

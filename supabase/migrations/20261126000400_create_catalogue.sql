@@ -20,6 +20,8 @@ create table public.product_categories (
   constraint product_categories_image_url_valid check (private.is_url(image_url))
 );
 comment on table public.product_categories is 'Shelves of the catalogue. Products refer to a category by its name.';
+comment on column public.product_categories.slug is
+  'Address of its page: made from the name when left empty, stable afterwards.';
 
 create function private.is_season(value text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -80,6 +82,7 @@ create table public.products (
   name_ar text,
   slug text not null default '',
   category text not null,
+  is_published boolean not null default true,
   price text,
   description text,
   description_ar text,
@@ -91,6 +94,7 @@ create table public.products (
   variety text,
   variety_ar text,
   sizes text,
+  sizes_ar text,
   hs_code text,
   storage text,
   storage_ar text,
@@ -119,6 +123,7 @@ create table public.products (
   constraint products_variety_valid check (private.is_line(variety, 160)),
   constraint products_variety_ar_valid check (private.is_line(variety_ar, 160)),
   constraint products_sizes_valid check (private.is_line(sizes, 160)),
+  constraint products_sizes_ar_valid check (private.is_line(sizes_ar, 160)),
   constraint products_hs_code_valid check (hs_code ~ '^[0-9]{4}(\.?[0-9]{2}){0,3}$'),
   constraint products_storage_valid check (private.is_line(storage, 160)),
   constraint products_storage_ar_valid check (private.is_line(storage_ar, 160)),
@@ -131,8 +136,7 @@ create table public.products (
 );
 comment on table public.products is 'What the company exports. Newest first wherever products are listed.';
 comment on column public.products.slug is 'Address of its page: made from the name when left empty, stable afterwards.';
-comment on column public.product_categories.slug is
-  'Address of its page: made from the name when left empty, stable afterwards.';
+comment on column public.products.is_published is 'A draft is seen by admins alone, and not on the site.';
 comment on column public.products.price is 'Free text, shown as it stands.';
 comment on column public.products.season is 'Twelve of none, limited, full; January first. Null: not stated.';
 
@@ -148,6 +152,9 @@ create trigger products_set_slug before insert on public.products
 create trigger products_touch_updated_at before update on public.products
   for each row execute function private.touch_updated_at();
 
+select private.track_content(t), private.track_activity(t, 'id')
+from unnest(array['public.product_categories', 'public.products']::regclass[]) as t;
+
 create function private.keep_used_category() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -157,7 +164,8 @@ begin
   if uses > 0 then
     raise exception 'The category "%" is used by % %', old.name, uses,
       case uses when 1 then 'product' else 'products' end
-      using errcode = '23503', hint = 'Move or delete these products first.';
+      using errcode = '23503', hint = 'Move or delete these products first.',
+        detail = jsonb_build_object('refusal', 'categoryInUse', 'name', old.name, 'smart_count', uses)::text;
   end if;
   return old;
 end
@@ -166,15 +174,17 @@ comment on function private.keep_used_category() is 'Refuses to delete a categor
 create trigger product_categories_keep_used before delete on public.product_categories
   for each row execute function private.keep_used_category();
 
+-- Access --------------------------------------------------------------------------------------------------------------
+
 alter table public.product_categories enable row level security;
 alter table public.products enable row level security;
 
 revoke all on public.product_categories, public.products from anon, authenticated;
 grant select (id, name, name_ar, slug, description, description_ar, image_url, created_at, updated_at)
   on public.product_categories to anon;
-grant select (id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability,
-  image, rating, variety, variety_ar, sizes, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing,
-  loading_port, loading_port_ar, created_at, updated_at)
+grant select (id, name, name_ar, slug, category, is_published, price, description, description_ar, origin, origin_ar,
+  availability, image, rating, variety, variety_ar, sizes, sizes_ar, hs_code, storage, storage_ar, shelf_life,
+  shelf_life_ar, season, packing, loading_port, loading_port_ar, created_at, updated_at)
   on public.products to anon;
 grant select, insert, update, delete on public.product_categories, public.products to authenticated;
 grant all on public.product_categories, public.products to service_role;
@@ -187,10 +197,56 @@ create policy "Admins change categories" on public.product_categories for update
 create policy "Admins delete categories" on public.product_categories for delete to authenticated
   using ((select private.is_admin()));
 
-create policy "Everyone reads products" on public.products for select to anon, authenticated using (true);
+create policy "Everyone reads published products" on public.products for select to anon, authenticated
+  using (is_published or (select private.is_admin()));
 create policy "Admins add products" on public.products for insert to authenticated
   with check ((select private.is_admin()));
 create policy "Admins change products" on public.products for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete products" on public.products for delete to authenticated
   using ((select private.is_admin()));
+
+-- Search --------------------------------------------------------------------------------------------------------------
+-- Under row level security a LIKE uses no index, because it is not leakproof and has to wait for the policy of each row.
+-- So the rule is asked once, in a definer function, and the rows are found by trigrams. One form of each letter is kept,
+-- so that اناناس finds أناناس: by translate(), not by private.folded(), because a function with a search path of its own
+-- is called for every row that is looked through. The index and the query must word it alike.
+
+create index products_search_idx on public.products using gin ((
+  translate(
+    lower(coalesce(name, '') || E'\n' || coalesce(name_ar, '') || E'\n' || coalesce(description, '') || E'\n'
+      || coalesce(origin, '') || E'\n' || coalesce(variety, '') || E'\n' || coalesce(hs_code, '')),
+    'أإآٱةىیئؤکáàâäãåéèêëíìîïóòôöõúùûüçñءًٌٍَُِّْـ', 'ااااهيييوكaaaaaaeeeeiiiiooooouuuucn'
+  )
+) extensions.gin_trgm_ops);
+
+create function private.search_products(patterns text[]) returns setof public.products
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- The longest is found by the index, because it fits the fewest rows.
+  wanted text[] := array(
+    select translate(lower(w), 'أإآٱةىیئؤکáàâäãåéèêëíìîïóòôöõúùûüçñءًٌٍَُِّْـ', 'ااااهيييوكaaaaaaeeeeiiiiooooouuuucn')
+    from unnest(patterns) w order by char_length(w) desc
+  );
+begin
+  perform private.require_admin();
+  return query
+    select p.*
+    from public.products p
+    cross join lateral (
+      select
+        translate(
+          lower(coalesce(p.name, '') || E'\n' || coalesce(p.name_ar, '') || E'\n' || coalesce(p.description, '') || E'\n'
+            || coalesce(p.origin, '') || E'\n' || coalesce(p.variety, '') || E'\n' || coalesce(p.hs_code, '')),
+          'أإآٱةىیئؤکáàâäãåéèêëíìîïóòôöõúùûüçñءًٌٍَُِّْـ', 'ااااهيييوكaaaaaaeeeeiiiiooooouuuucn'
+        ) as words
+    ) searched
+    where searched.words like wanted[1] and searched.words like all (wanted[2:]);
+end
+$$;
+
+create function public.search_products(patterns text[]) returns setof public.products
+language sql stable set search_path = '' as $$ select p.* from private.search_products(patterns) p $$;
+comment on function public.search_products(text[]) is
+  'Products that fit every LIKE pattern, whatever the case; can be filtered, sorted and paged like the table. Admins only.';
+grant execute on function private.search_products(text[]), public.search_products(text[]) to authenticated;

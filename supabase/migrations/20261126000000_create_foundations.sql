@@ -1,5 +1,5 @@
--- What every later migration stands on: the private schema for definer code, who is an admin, the shapes that
--- check constraints use, and an atomic rate limit.
+-- What every other migration stands on: the private schema for definer code, who is an admin, and the shapes that check
+-- constraints use.
 --
 -- Nothing is granted unless a migration grants it. What PUBLIC gets by default is only taken away by the global form;
 -- what older hosted projects give to the API's roles is only taken away by the form that names the schema.
@@ -37,15 +37,32 @@ language sql stable set search_path = '' as $$ select private.is_admin() $$;
 comment on function public.is_admin() is 'Whether the signed-in user is an admin now.';
 grant execute on function public.is_admin() to authenticated, service_role;
 
--- Housekeeping --------------------------------------------------------------------------------------------------------
-
-create function private.touch_updated_at() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.require_admin() returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  new.updated_at := now();
-  return new;
+  if not private.is_admin() then
+    raise exception 'Only admins may do this' using errcode = '42501';
+  end if;
 end
 $$;
+
+-- Secrets -------------------------------------------------------------------------------------------------------------
+
+create table private.secrets (
+  name text primary key,
+  value text not null
+);
+comment on table private.secrets is 'Random values made in this database, known to nobody else.';
+insert into private.secrets (name, value) values
+  ('address_salt', encode(extensions.gen_random_bytes(32), 'hex')),
+  ('recipient_salt', encode(extensions.gen_random_bytes(32), 'hex'));
+
+create function private.email_key(email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(extensions.hmac(lower(email),
+    (select s.value from private.secrets s where s.name = 'recipient_salt'), 'sha256'), 'hex')
+$$;
+comment on function private.email_key(text) is 'A salted hash that tells whether two addresses are one, whatever the case.';
 
 -- Shapes --------------------------------------------------------------------------------------------------------------
 -- The zod schemas in `shared` say the same; a test feeds both. Character classes are spelled out, because `\s` and
@@ -86,6 +103,12 @@ $$;
 comment on function private.is_url(text) is
   'https only; plain http for this machine alone, so that the local backend''s own files have addresses.';
 
+create function private.is_object_name(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{2,5}$'
+$$;
+comment on function private.is_object_name(text) is 'A uuid and an extension, in no folder.';
+
 create function private.slugify(value text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -97,10 +120,35 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.slugify(text) is 'An address made from a name: a-z, 0-9 and single hyphens, at most 80 characters.';
 
+create function private.folded(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(
+    regexp_replace(lower(normalize(value, nfkd)),
+      '[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]', '', 'g'),
+    'ةىیکٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'هييكا01234567890123456789')
+$$;
+comment on function private.folded(text) is
+  'A text as searches compare it: small letters, no marks, one form of each Arabic letter, digits as 0 to 9. shared/src/folded-letters.ts '
+  'does the same to a word.';
+
+-- Whoever adds a row has its constraints checked and its columns computed.
 grant execute on function
   private.is_blank(text), private.is_line(text, integer), private.is_text(text, integer), private.is_email(text),
-  private.is_url(text), private.slugify(text)
+  private.is_url(text), private.is_object_name(text), private.slugify(text), private.folded(text)
 to anon, authenticated, service_role;
+
+-- Columns that fill themselves ----------------------------------------------------------------------------------------
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Two edits in one transaction, or within one tick of the clock, must differ too.
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+comment on function private.touch_updated_at() is
+  'The time of a change: an edit that names the updated_at it has seen changes nothing when somebody else was faster.';
 
 create function private.set_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -130,131 +178,3 @@ end
 $$;
 comment on function private.set_slug() is
   'Fills an empty slug from the name when a row is added. A later change of the name leaves the address as it is.';
-
--- Rate limit ----------------------------------------------------------------------------------------------------------
-
-create table private.rate_rules (
-  bucket text primary key,
-  window_length interval not null check (window_length > interval '0'),
-  per_address integer not null check (per_address > 0),
-  in_total integer not null check (in_total > 0)
-);
-comment on table private.rate_rules is
-  'How many events of a kind are allowed within window_length of the first: from one address, and from everybody.';
-
-insert into private.rate_rules (bucket, window_length, per_address, in_total) values
-  ('requests', '10 minutes', 5, 600),
-  ('contact_messages', '10 minutes', 5, 600),
-  ('newsletter_subscriptions', '10 minutes', 5, 600),
-  ('maintenance_code', '10 minutes', 5, 100);
-
-create table private.rate_counters (
-  bucket text not null references private.rate_rules (bucket) on delete cascade,
-  key text not null,
-  window_start timestamptz not null,
-  hits integer not null,
-  primary key (bucket, key)
-);
-comment on table private.rate_counters is
-  'Hits since window_start, which is the first hit of a window. Keys are salted hashes of addresses, never addresses; '
-  'the empty key counts everybody.';
-create index rate_counters_window_start_idx on private.rate_counters (window_start);
-
-create table private.secrets (
-  name text primary key,
-  value text not null
-);
-comment on table private.secrets is 'Random values made in this database, known to nobody else.';
-insert into private.secrets (name, value) values ('address_salt', encode(extensions.gen_random_bytes(32), 'hex'));
-
-create function private.client_address_key() returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address text := btrim(split_part(coalesce(headers ->> 'cf-connecting-ip', ''), ',', 1));
-  network inet;
-begin
-  begin
-    network := address::inet;
-    -- One household or office owns a whole /64 in IPv6.
-    if family(network) = 6 then
-      network := network(set_masklen(network, 64));
-    end if;
-    address := host(network);
-  exception when others then
-    address := 'unknown';
-  end;
-  return encode(
-    extensions.hmac(address, (select s.value from private.secrets s where s.name = 'address_salt'), 'sha256'), 'hex');
-end
-$$;
-comment on function private.client_address_key() is
-  'A salted hash of the caller''s address. The header is set by the platform''s edge (Cloudflare), never by the caller; '
-  'callers without a readable address share one key.';
-
-create function private.count_hit(bucket_name text) returns interval
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  rule private.rate_rules;
-  counter private.rate_counters;
-  limit_of_key integer;
-  counted_key text;
-begin
-  select r.* into strict rule from private.rate_rules r where r.bucket = bucket_name;
-
-  foreach counted_key in array array[private.client_address_key(), ''] loop
-    insert into private.rate_counters as c (bucket, key, window_start, hits)
-    values (bucket_name, counted_key, now(), 1)
-    on conflict (bucket, key) do update set
-      hits = case when c.window_start <= now() - rule.window_length then 1 else c.hits + 1 end,
-      window_start = case when c.window_start <= now() - rule.window_length then now() else c.window_start end
-    returning c.* into counter;
-
-    limit_of_key := case when counted_key = '' then rule.in_total else rule.per_address end;
-    if counter.hits > limit_of_key then
-      return greatest(counter.window_start + rule.window_length - now(), interval '1 second');
-    end if;
-    if counter.hits = 1 then
-      delete from private.rate_counters c
-      where (c.bucket, c.key) in (
-        select e.bucket, e.key from private.rate_counters e
-        where e.bucket = bucket_name and e.window_start <= now() - rule.window_length
-        for update skip locked);
-    end if;
-  end loop;
-
-  return null;
-end
-$$;
-comment on function private.count_hit(text) is
-  'Counts one event in one atomic statement per counter. Null while it is within the limits, else how long to wait.';
-
-create function private.enforce_rate(bucket_name text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  wait interval := private.count_hit(bucket_name);
-  seconds integer := ceil(extract(epoch from wait));
-begin
-  if wait is null then
-    return;
-  end if;
-  -- The error takes this one hit back; the hits up to the limit were committed before and stay.
-  raise sqlstate 'PGRST' using
-    message = json_build_object('code', 'PT429', 'message', 'Too many attempts. Please try again later.',
-      'details', null, 'hint', format('Retry after %s seconds', seconds))::text,
-    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', seconds::text))::text;
-end
-$$;
-comment on function private.enforce_rate(text) is 'Counts one event; answers 429 with Retry-After beyond the limit.';
-
-create function private.limit_rate() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if (select auth.role()) is distinct from 'service_role' and not private.is_admin() then
-    perform private.enforce_rate(tg_table_name);
-  end if;
-  return new;
-end
-$$;
-comment on function private.limit_rate() is
-  'Limits the rows that one address may add. Rows of one statement count each; staff and the service are not limited.';

@@ -2,9 +2,6 @@
 -- under a name made here; the visitor gets the id alone and sends it with the request, which joins both in one
 -- transaction. A file lives as long as something refers to it; what nobody refers to is taken away after a day.
 
-insert into private.rate_rules (bucket, window_length, per_address, in_total) values
-  ('request_attachments', '1 hour', 20, 300);
-
 create table public.request_attachments (
   id uuid primary key default gen_random_uuid(),
   form_id uuid not null,
@@ -39,7 +36,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   waiting bigint;
 begin
-  select coalesce(sum(a.byte_size), 0) into waiting from public.request_attachments a where a.request_id is null;
+  select coalesce(sum(a.byte_size), 0) into waiting
+  from public.request_attachments a
+  where a.request_id is null
+    and not exists (select from public.job_applications j where j.resume_url = a.path);
   if waiting + new.byte_size > 2147483648 then
     raise exception 'Too many files are waiting. Please try again later.' using errcode = 'PT429';
   end if;
@@ -47,7 +47,8 @@ begin
 end
 $$;
 comment on function private.limit_waiting_attachments() is
-  'Files that no request has taken yet may fill 2 GiB together: whoever changes addresses cannot fill the disk.';
+  'Files that no request has taken yet may fill 2 GiB together: whoever changes addresses cannot fill the disk. '
+  'The resume of an application outlives its request, and waits for none.';
 
 create trigger request_attachments_1_limit_rate before insert on public.request_attachments
   for each row execute function private.limit_rate();
@@ -55,12 +56,6 @@ create trigger request_attachments_2_limit_waiting before insert on public.reque
   for each row execute function private.limit_waiting_attachments();
 
 -- Joining -------------------------------------------------------------------------------------------------------------
-
-alter table public.requests
-  add column attachment_ids uuid[] not null default '{}',
-  add constraint requests_attachment_ids_valid check (cardinality(attachment_ids) <= 5);
-comment on column public.requests.attachment_ids is 'What the visitor named; the files themselves are in request_attachments.';
-grant insert (attachment_ids) on public.requests to anon, authenticated;
 
 create function private.join_attachments() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -81,7 +76,7 @@ comment on function private.join_attachments() is 'Gives the named files to the 
 create trigger requests_1_join_attachments after insert on public.requests
   for each row when (new.attachment_ids <> '{}') execute function private.join_attachments();
 
-create or replace function private.add_job_application() returns trigger
+create function private.add_job_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.job_applications (request_id, name, email, phone, position, cover_letter, resume_url)
@@ -93,6 +88,8 @@ end
 $$;
 comment on function private.add_job_application() is
   'The row of a job request among the applications, in the same transaction. Its first file is the resume.';
+create trigger requests_add_job_application after insert on public.requests
+  for each row when (new.type = 'job') execute function private.add_job_application();
 
 -- Leaving -------------------------------------------------------------------------------------------------------------
 
@@ -100,7 +97,6 @@ create function private.is_resume(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.job_applications j where j.resume_url = path)
 $$;
-create index job_applications_resume_url_idx on public.job_applications (resume_url) where resume_url is not null;
 
 create function private.drop_attachments_of_request() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -183,8 +179,3 @@ create policy "Admins read attachments" on public.request_attachments for select
   using ((select private.is_admin()));
 create policy "Admins delete attachments" on public.request_attachments for delete to authenticated
   using ((select private.is_admin()));
-
--- Files of visitors leave the bucket through the list above alone, so that no row points at nothing.
-drop policy "Admins remove files" on storage.objects;
-create policy "Admins remove public files" on storage.objects for delete to authenticated
-  using (bucket_id in ('product-images', 'media') and (select private.is_admin()));

@@ -1,0 +1,160 @@
+-- Staff manage accounts through these functions. Each checks the live row of the caller, and none can leave the project
+-- without an admin.
+--
+-- What staff may be refused is named in the detail, with what its sentence needs, so that their app says it in their
+-- language. The message is for whoever calls without the app.
+
+create function private.get_all_users()
+returns table (
+  id uuid, email text, role text, created_at timestamptz, raw_user_meta_data jsonb, raw_app_meta_data jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select u.id, u.email::text, case when u.raw_app_meta_data ->> 'role' = 'admin' then 'admin' else 'user' end,
+      u.created_at, u.raw_user_meta_data, u.raw_app_meta_data
+    from auth.users u
+    where u.deleted_at is null
+    order by u.created_at, u.id;
+end
+$$;
+
+create function private.lock_admins() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- First the lock, then the checks: two admins who demote each other at once would else both find another one left.
+  perform pg_advisory_xact_lock(hashtext('admins'));
+  perform private.require_admin();
+end
+$$;
+
+create function private.keep_one_admin(leaving uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from auth.users u where u.id = leaving and u.raw_app_meta_data ->> 'role' = 'admin')
+    and not exists (
+      select from auth.users u
+      where u.id <> leaving and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
+        and (u.banned_until is null or u.banned_until < now()))
+  then
+    raise exception 'This is the last admin; make somebody else an admin first'
+      using errcode = 'P0001', detail = '{"refusal": "lastAdmin"}';
+  end if;
+end
+$$;
+
+create function private.set_user_role(user_id uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account auth.users;
+  old_role text;
+begin
+  perform private.lock_admins();
+  if new_role is null or new_role not in ('admin', 'user') then
+    raise exception 'A role is admin or user' using errcode = 'P0001';
+  end if;
+  if new_role = 'user' then
+    perform private.keep_one_admin(set_user_role.user_id);
+  end if;
+  select u.* into account from auth.users u where u.id = set_user_role.user_id for update;
+  if not found then
+    raise exception 'No such user' using errcode = 'P0001', detail = '{"refusal": "noSuchUser"}';
+  end if;
+  old_role := coalesce(account.raw_app_meta_data ->> 'role', 'user');
+  if old_role = new_role then
+    return;
+  end if;
+  update auth.users u
+  set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('role', new_role),
+    updated_at = now()
+  where u.id = set_user_role.user_id;
+  perform private.write_activity('update', 'users', account.id::text,
+    jsonb_build_object('email', account.email, 'role', old_role),
+    jsonb_build_object('email', account.email, 'role', new_role));
+end
+$$;
+
+create function private.delete_user_by_admin(user_id_to_delete uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account auth.users;
+begin
+  perform private.lock_admins();
+  perform private.keep_one_admin(user_id_to_delete);
+  select u.* into account from auth.users u where u.id = user_id_to_delete for update;
+  if not found then
+    raise exception 'No such user' using errcode = 'P0001', detail = '{"refusal": "noSuchUser"}';
+  end if;
+  perform private.write_activity('delete', 'users', account.id::text,
+    jsonb_build_object('email', account.email, 'role', coalesce(account.raw_app_meta_data ->> 'role', 'user')), null);
+  delete from auth.users u where u.id = user_id_to_delete;
+end
+$$;
+
+-- Accounts are added through the auth service, past the activity log: the function invite-user notes them, in the name
+-- of the admin who asked.
+create function private.note_added_user(user_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  account auth.users;
+begin
+  if not (select private.is_admin()) then
+    raise exception 'Only admins may do this' using errcode = '42501';
+  end if;
+  select u.* into account from auth.users u where u.id = note_added_user.user_id;
+  if not found then
+    raise exception 'No such user' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.activity_log l
+    where l.table_name = 'users' and l.row_id = account.id::text and l.action = 'insert'
+  ) then
+    return;
+  end if;
+  perform private.write_activity('insert', 'users', account.id::text, null, jsonb_build_object(
+    'email', account.email, 'role', coalesce(account.raw_app_meta_data ->> 'role', 'user')));
+end
+$$;
+comment on function private.note_added_user(uuid) is 'Writes into the activity log that the caller has added this account, once.';
+
+create function public.get_all_users()
+returns table (
+  id uuid, email text, role text, created_at timestamptz, raw_user_meta_data jsonb, raw_app_meta_data jsonb
+)
+language sql stable set search_path = '' as $$ select * from private.get_all_users() $$;
+comment on function public.get_all_users() is 'Every account with its role. Admins only.';
+
+create function public.set_user_role(user_id uuid, new_role text) returns void
+language sql volatile set search_path = '' as $$ select private.set_user_role(user_id, new_role) $$;
+comment on function public.set_user_role(uuid, text) is
+  'Makes somebody an admin or a user, keeping the rest of their metadata. Admins only; the last admin stays.';
+
+create function public.delete_user_by_admin(user_id_to_delete uuid) returns void
+language sql volatile set search_path = '' as $$ select private.delete_user_by_admin(user_id_to_delete) $$;
+comment on function public.delete_user_by_admin(uuid) is 'Removes an account. Admins only; the last admin stays.';
+
+create function public.note_added_user(user_id uuid) returns void
+language sql volatile set search_path = '' as $$ select private.note_added_user(user_id) $$;
+comment on function public.note_added_user(uuid) is 'Notes in the activity log that an account was added. Admins only.';
+
+grant execute on function
+  private.get_all_users(), private.set_user_role(uuid, text), private.delete_user_by_admin(uuid),
+  private.note_added_user(uuid),
+  public.get_all_users(), public.set_user_role(uuid, text), public.delete_user_by_admin(uuid),
+  public.note_added_user(uuid)
+to authenticated;
+
+-- Whoever signs up writes what they like into the metadata of their own account, as much as the auth service takes in
+-- one call. The admin app reads it with every account.
+
+create function private.refuse_user_metadata() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The metadata of an account may have 4,000 bytes at most' using errcode = 'P0001';
+end
+$$;
+
+create trigger users_limit_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4000)
+  execute function private.refuse_user_metadata();
