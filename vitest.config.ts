@@ -7,8 +7,8 @@ export default defineConfig({
         // Needs nothing that runs.
         test: {
           name: 'unit',
-          include: ['{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}', 'scripts/test/**/*.test.ts'],
-          exclude: ['scripts/test/{backend,publishing}/**', '**/node_modules/**'],
+          include: ['{shared,site,admin}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/{local-supabase,operations,publisher}/test/**', '**/node_modules/**'],
           testTimeout: 60_000,
         },
       },
@@ -17,8 +17,8 @@ export default defineConfig({
         root: 'scripts',
         test: {
           name: 'contract',
-          include: ['test/backend/**/*.test.ts'],
-          globalSetup: 'test/backend/support/global-setup.ts',
+          include: ['local-supabase/test/**/*.test.ts', 'operations/test/first-admin.test.ts'],
+          globalSetup: 'local-supabase/test/support/global-setup.ts',
           sequence: { shuffle: true },
           maxWorkers: 2,
           testTimeout: 120_000,
@@ -39,7 +39,7 @@ export default defineConfig({
         root: 'scripts',
         test: {
           name: 'publishing',
-          include: ['test/publishing/**/*.test.ts'],
+          include: ['publisher/test/**/*.test.ts', 'operations/test/doctor.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },

@@ -7,7 +7,7 @@ import { environment, expect, openByMenu, test, uniqueName } from './fixtures.ts
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const VIDEO = fileURLToPath(new URL('../../scripts/src/sample-data/media/spice-heaps.webm', import.meta.url));
+const VIDEO = fileURLToPath(new URL('../../scripts/sample-data/media/spice-heaps.webm', import.meta.url));
 
 test('dropped files are uploaded with their progress, and are not left behind without a question', async ({
   adminPage: page,

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { errorMessage } from '../backend/errors.ts';
+import { errorMessage } from '../../common/errors.ts';
 import { compose } from './compose.ts';
 import type { WorkerAnswer, WorkerOrder } from './make-pictures.ts';
 

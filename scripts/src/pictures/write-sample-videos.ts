@@ -18,7 +18,7 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 const MAX_BYTES = 250_000;
 
-const target = fileURLToPath(new URL('../sample-data/media/', import.meta.url));
+const target = fileURLToPath(new URL('../../sample-data/media/', import.meta.url));
 const workshop = mkdtempSync(join(tmpdir(), 'sample-videos-'));
 try {
   for (const [name, recipe] of Object.entries<Recipe>(VIDEO_STRIPS)) {

@@ -1,5 +1,8 @@
 import { SITE_CONTENT_KEYS } from 'shared/site-content/site-content.ts';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_MEDIA_ITEMS } from '../../sample-data/media-items.ts';
+import { SAMPLE_CATEGORIES } from '../../sample-data/product-categories.ts';
+import { SAMPLE_PRODUCTS } from '../../sample-data/products/products.ts';
 import type { Recipe } from '../../src/pictures/recipe.ts';
 import { CATEGORY_RECIPES } from '../../src/pictures/recipes/categories.ts';
 import { GALLERY_RECIPES } from '../../src/pictures/recipes/gallery.ts';
@@ -8,9 +11,6 @@ import { SITE_RECIPES } from '../../src/pictures/recipes/site.ts';
 import { SITE_CONTENT_RECIPES } from '../../src/pictures/recipes/site-content.ts';
 import { VIDEO_STRIPS } from '../../src/pictures/recipes/video-strips.ts';
 import { RENDERS } from '../../src/pictures/renders.ts';
-import { SAMPLE_MEDIA_ITEMS } from '../../src/sample-data/media-items.ts';
-import { SAMPLE_CATEGORIES } from '../../src/sample-data/product-categories.ts';
-import { SAMPLE_PRODUCTS } from '../../src/sample-data/products/products.ts';
 
 const SETS: Record<string, Record<string, Recipe>> = {
   products: PRODUCT_RECIPES,

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
-import { startBackend } from '../../../scripts/src/backend/index.ts';
-import { BACKEND_PORT_NAMES } from '../../../scripts/src/ports.ts';
-import { findPortsFor } from '../../../scripts/src/supervisor/ports.ts';
+import { findPortsFor } from '../../../scripts/common/free-ports.ts';
+import { BACKEND_PORT_NAMES } from '../../../scripts/common/ports.ts';
+import { startBackend } from '../../../scripts/local-supabase/index.ts';
 
 /*
  * The functions in a real Deno on a real database, with a deploy hook of the test's own, which answers as it is told.

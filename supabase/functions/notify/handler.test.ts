@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePorts } from '../../../scripts/src/supervisor/ports.ts';
+import { findFreePorts } from '../../../scripts/common/free-ports.ts';
 import { type FunctionsBackend, SITE_ORIGIN, startFunctionsBackend } from '../_test/backend.ts';
 
 /** By a command or a line of a mail, or its beginning; every other one is accepted. */

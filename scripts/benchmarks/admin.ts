@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import postgres from 'postgres';
+import { createSupabase } from 'shared/client.ts';
+import { findBackendPorts, findFreePorts } from '../common/free-ports.ts';
+import { findBrowser } from '../dev/test-runner/browser.ts';
+import { buildAdmin } from '../publisher/admin-build.ts';
+import { linkTree } from '../publisher/folders.ts';
+import { startSiteServer } from '../static-server/site-server.ts';
+import {
+  functionVariables,
+  removeFolder,
+  scratchFolder,
+  startScratchBackend,
+} from '../verify/scratch-backend.ts';
+
+/*
+ * What the admin app costs: JavaScript of the login page and of the first list, and how long a list of 10,000 products takes to
+ * open and to search beside one of 100. On a backend and a build of its own; fails when a budget is broken.
+ */
+
+const LOGIN_BUDGET_KB = 130;
+const FIRST_LIST_BUDGET_KB = 480;
+/** What a stopwatch on a busy machine is allowed to be wrong by. */
+const RATIO_BUDGET = 1.5;
+const FEW = 100;
+const MANY = 10_000;
+const ROWS_PER_PAGE = 25;
+const ROUNDS = 9;
+const ADMIN = { email: 'bench@nileharvest.example', password: 'bench-of-the-admin-app' };
+
+interface Measured {
+  what: string;
+  value: string;
+  budget: string;
+  isKept: boolean;
+}
+
+const folder = await scratchFolder();
+const ports = await findBackendPorts();
+const [sitePort = 0] = await findFreePorts(1);
+const siteUrl = `http://localhost:${sitePort}`;
+const backend = await startScratchBackend(folder, ports, {
+  ...functionVariables(ports.smtpPort),
+  SITE_URL: siteUrl,
+  ADMIN_ORIGINS: siteUrl,
+});
+const server = await startSiteServer(sitePort);
+const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
+const measured: Measured[] = [];
+try {
+  await prepare();
+  const { CHROMIUM_PATH: executablePath } = findBrowser(console.log);
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    await measureScripts(browser);
+    await measureLists(browser);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await sql.end();
+  await server.close();
+  await backend.stop();
+  await removeFolder(folder);
+}
+print();
+process.exit(measured.every(({ isKept }) => isKept) ? 0 : 1);
+
+async function prepare(): Promise<void> {
+  const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
+  const { error } = await service.auth.admin.createUser({
+    ...ADMIN,
+    email_confirm: true,
+    app_metadata: { role: 'admin' },
+  });
+  if (error) throw error;
+  await sql`insert into public.product_categories (name) values ('Fresh Fruits')`;
+  await addProducts(1, FEW);
+
+  const targets = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, siteUrl };
+  const signal = new AbortController().signal;
+  const { dir } = await buildAdmin(folder, targets, { onStart: () => {}, signal });
+  const root = join(folder, 'release');
+  await mkdir(root);
+  await linkTree(dir, join(root, 'admin'));
+  await server.use(root);
+}
+
+/** Products as long as real ones, so that rows do not all fit into one page of the database. */
+async function addProducts(from: number, to: number): Promise<void> {
+  await sql`
+    insert into public.products (name, category, description, origin, price, created_at)
+    select 'Orange ' || n || ' ' || md5(n::text), 'Fresh Fruits', repeat('Sweet and seedless, in cartons. ', 20), 'Beheira',
+      '$0.58 / kg', now() - n * interval '1 minute'
+    from generate_series(${from}::int, ${to}::int) n`;
+  await sql`vacuum analyze public.products`;
+}
+
+/** Every script that the browser fetched, as gzip would send it. */
+async function measureScripts(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
+  const page = await context.newPage();
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body());
+  });
+  const kilobytes = async () => {
+    const sizes = await Promise.all([...bodies.values()].map(async (body) => gzipSync(await body).length));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  };
+
+  await page.goto('products', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  add('JavaScript of the login page, gzip', await kilobytes(), LOGIN_BUDGET_KB, 'kB');
+
+  await signIn(page);
+  await page.getByRole('table').waitFor();
+  await page.waitForLoadState('networkidle');
+  add('JavaScript until the first list, gzip', await kilobytes(), FIRST_LIST_BUDGET_KB, 'kB');
+  await context.close();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function measureLists(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
+  const page = await context.newPage();
+  await page.goto('products');
+  await signIn(page);
+  await page.getByRole('table').waitFor();
+  await page.close();
+
+  const few = await measureList(context, FEW);
+  await addProducts(FEW + 1, MANY);
+  const many = await measureList(context, MANY);
+  await context.close();
+
+  for (const [index, what] of ['opened', 'its last page', 'searched'].entries()) {
+    const [before = 0, after = 0] = [few[index], many[index]];
+    note(`List of ${FEW} products, ${what}`, `${Math.round(before)} ms`);
+    note(`List of ${MANY} products, ${what}`, `${Math.round(after)} ms`);
+    add(`${what}: ${MANY} to ${FEW}`, after / before, RATIO_BUDGET, '×');
+  }
+}
+
+/** Medians in milliseconds: the list opened, its last page, a search that finds one row. */
+async function measureList(context: BrowserContext, total: number): Promise<number[]> {
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const wanted = round + 50;
+    rounds.push([
+      await timeUntil(context, addressOf({}), 'Orange 1 '),
+      await timeUntil(context, addressOf({ page: total / ROWS_PER_PAGE }), `Orange ${total} `),
+      await timeUntil(context, addressOf({ search: wordOf(wanted) }), `Orange ${wanted} `),
+    ]);
+  }
+  return [0, 1, 2].map((index) => median(rounds.map((times) => times[index] ?? 0)));
+}
+
+/** Everything is said, because a list without a state in its address takes up the one it was left in. */
+function addressOf({ page = 1, search = '' }: { page?: number; search?: string }): string {
+  const state = {
+    filter: JSON.stringify(search ? { q: search } : {}),
+    page: String(page),
+    perPage: String(ROWS_PER_PAGE),
+    sort: 'created_at',
+    order: 'DESC',
+  };
+  return `products?${new URLSearchParams(state)}`;
+}
+
+/** What names one product alone, as its variety or code would. */
+function wordOf(product: number): string {
+  return createHash('md5').update(String(product)).digest('hex').slice(0, 12);
+}
+
+/** From the first byte asked to the row in view, in a page of its own. */
+async function timeUntil(context: BrowserContext, path: string, row: string): Promise<number> {
+  const page = await context.newPage();
+  const startedAt = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: row }).first().waitFor();
+  const ms = performance.now() - startedAt;
+  await page.close();
+  return ms;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function add(what: string, value: number, budget: number, unit: string): void {
+  const digits = unit === 'kB' ? 0 : 2;
+  measured.push({
+    what,
+    value: `${value.toFixed(digits)} ${unit}`,
+    budget: `${budget} ${unit}`,
+    isKept: value <= budget,
+  });
+}
+
+function note(what: string, value: string): void {
+  measured.push({ what, value, budget: '', isKept: true });
+}
+
+function print(): void {
+  console.log('| | measured | at most | |\n| --- | --- | --- | --- |');
+  for (const { what, value, budget, isKept } of measured) {
+    console.log(`| ${what} | ${value} | ${budget} | ${isKept ? '' : 'over budget'} |`);
+  }
+}

@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+export const projectRoot = resolve(import.meta.dirname, '..', '..');
+export const supabaseDir = resolve(projectRoot, 'supabase');

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findPortsFor } from '../common/free-ports.ts';
+import { PORT_NAMES } from '../common/ports.ts';
+import { Cleanup, endOnSignals } from '../common/shutdown.ts';
+import { explain, UserError } from '../common/user-error.ts';
+import { createSettings } from './settings.ts';
+import { startProduct } from './stack.ts';
+import { findBrowser } from './test-runner/browser.ts';
+import { summarise } from './test-runner/reports.ts';
+import {
+  BUILDING_SUITE,
+  reportsDir,
+  runSuite,
+  STANDALONE_SUITES,
+  SUITES,
+  type SuiteName,
+  type SuiteResult,
+  WAITING_SUITES,
+} from './test-runner/suites.ts';
+
+/*
+ * Runs all tests: those of the code alone while a product of its own starts (own ports, own data, beside a running
+ * `npm start`), then those that need it. `--only <suite>` runs one; what follows goes to its runner.
+ */
+
+/** Each test is a visitor of its own, with an address in this header. */
+const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
+const INTERRUPTED = 130;
+
+const startedAt = performance.now();
+const cleanup = new Cleanup();
+const abort = new AbortController();
+endOnSignals(cleanup, () => INTERRUPTED);
+let dataDir = tmpdir();
+let hasFailed = true;
+
+try {
+  const { wanted, filters } = readArguments();
+  dataDir = await mkdtemp(join(tmpdir(), 'nile-harvest-test-'));
+  cleanup.add('the temporary data', () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+  cleanup.add('the tests', () => abort.abort());
+  await rm(reportsDir, { recursive: true, force: true });
+  await mkdir(reportsDir, { recursive: true });
+
+  const results = await runSuites(wanted, filters);
+
+  await cleanup.run();
+  print(results);
+  hasFailed = results.some(({ failed }) => failed > 0);
+} catch (error) {
+  if (cleanup.isRunning) await new Promise(() => {}); // Ctrl-C: what fails because of it is no news.
+  console.error(`\n${explain(error, dataDir)}`);
+  await cleanup.run();
+  console.log(summarise([{ passed: 0, failed: 1, skipped: 0 }]));
+}
+process.exit(hasFailed ? 1 : 0);
+
+async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteResult[]> {
+  const options = { environment: {}, filters, isQuiet: false, signal: abort.signal };
+  const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
+  const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
+  if (onProduct.length === 0) {
+    return runSideBySide(standalone, Promise.resolve(), { ...options, isQuiet: standalone.length > 1 });
+  }
+  const browser = findBrowser(say);
+  const starting = start();
+  // Handled below, but not before the tests of the code have ended.
+  starting.catch(() => {});
+  const standaloneResults = await runSideBySide(standalone, starting, { ...options, isQuiet: true });
+  const environment = { ...(await starting), ...browser };
+  return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
+}
+
+/** Those that wait most of their time go beside those that compute; what builds the site waits for the start's own build. */
+async function runSideBySide(
+  names: SuiteName[],
+  starting: Promise<unknown>,
+  options: Parameters<typeof runSuite>[1],
+): Promise<SuiteResult[]> {
+  const waiting = names.filter((name) => WAITING_SUITES.includes(name));
+  const building = names.filter((name) => name === BUILDING_SUITE);
+  const others = names.filter((name) => !waiting.includes(name) && !building.includes(name));
+  const results = await Promise.all([
+    runInTurn(waiting, options),
+    runInTurn(others, options).then(async (done) => {
+      if (building.length > 0) await starting;
+      return [...done, ...(await runInTurn(building, options))];
+    }),
+  ]);
+  return results.flat();
+}
+
+async function runInTurn(
+  names: SuiteName[],
+  options: Parameters<typeof runSuite>[1],
+): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const name of names) {
+    say(`Running the tests: ${name}.`);
+    results.push(await runSuite(name, options));
+  }
+  return results;
+}
+
+async function start() {
+  const settings = createSettings(join(dataDir, 'data'), await findPortsFor(PORT_NAMES));
+  return startProduct({ settings, cleanup, say, clientAddressHeader: CLIENT_ADDRESS_HEADER });
+}
+
+function readArguments(): { wanted: SuiteName[]; filters: string[] } {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const unknown = values.only?.find((name) => !SUITES.some((suite) => suite === name));
+  if (unknown) throw new UserError(`There is no suite ${unknown}: choose from ${SUITES.join(', ')}.`);
+  const wanted = SUITES.filter((suite) => values.only?.includes(suite) ?? true);
+  return { wanted, filters: positionals };
+}
+
+function say(sentence: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${seconds.padStart(6)} s  ${sentence}`);
+}
+
+/** What failed comes last, where it is seen: the runners' own words may stand thousands of lines above. */
+function print(results: SuiteResult[]): void {
+  for (const { name, failures } of results) {
+    for (const { title, message } of failures) console.log(`\nFailed in ${name}: ${title}\n${message}`);
+  }
+  console.log(
+    `\n${'suite'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}    time`,
+  );
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const numbers = `${String(passed).padStart(8)}${String(failed).padStart(8)}${String(skipped).padStart(9)}`;
+    console.log(`${name.padEnd(10)}${numbers}${`${seconds.toFixed(0)} s`.padStart(8)}`);
+  }
+  console.log(`\n${summarise(results)}`);
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { projectRoot } from '../../common/project-root.ts';
+import { UserError } from '../../common/user-error.ts';
+
+const INSTALLED_BROWSERS: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ],
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+};
+/** Chromium without its windows: half the work for the processor. The journeys that need no more run in it, where there is one. */
+const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';
+const DOWNLOAD_LIMIT_MS = 300_000;
+
+/** Playwright, as the site's package has it installed. */
+const playwrightFolder = join(
+  createRequire(join(projectRoot, 'site', 'package.json')).resolve('@playwright/test/package.json'),
+  '..',
+);
+export const playwrightProgram = join(playwrightFolder, 'cli.js');
+
+/**
+ * The environment that makes Playwright find a browser: empty when it has its own. Installs one where there is none.
+ * @throws UserError when none can be had
+ */
+export function findBrowser(say: (sentence: string) => void): Record<string, string> {
+  if (hasOwnBrowser()) return {};
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given))
+    throw new UserError(`CHROMIUM_PATH is ${given}, where there is no browser.`);
+  const installed = given ?? (INSTALLED_BROWSERS[process.platform] ?? []).find((path) => existsSync(path));
+  if (installed) return { CHROMIUM_PATH: installed, ...findShell() };
+
+  say('There is no browser for the tests: getting one.');
+  const download = [playwrightProgram, 'install', 'chromium'];
+  spawnSync(process.execPath, download, { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
+  if (hasOwnBrowser()) return {};
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    const options = { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS } as const;
+    spawnSync('apt-get', ['update'], options);
+    for (const name of ['chromium', basename(INSTALLED_SHELL)]) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+        ...options,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+    if (existsSync('/usr/bin/chromium')) return { CHROMIUM_PATH: '/usr/bin/chromium', ...findShell() };
+  }
+  throw new UserError(
+    'The tests need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+function findShell(): Record<string, string> {
+  return existsSync(INSTALLED_SHELL) ? { HEADLESS_SHELL_PATH: INSTALLED_SHELL } : {};
+}
+
+function hasOwnBrowser(): boolean {
+  const { chromium } = createRequire(join(playwrightFolder, 'package.json'))('@playwright/test') as {
+    chromium: { executablePath(): string };
+  };
+  return existsSync(chromium.executablePath());
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { UserError } from '../../common/user-error.ts';
+import type { Project } from './backup.ts';
+
+/** The folder and the project that a command names. @throws UserError with how to call it */
+export function readCommand(name: 'backup' | 'restore'): { folder: string; project: Project } {
+  const { DB_URL: dbUrl, SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey } = process.env;
+  const [folder] = process.argv.slice(2);
+  if (!folder || !dbUrl || !apiUrl || !secretKey) {
+    throw new UserError(
+      `Usage: DB_URL=… SUPABASE_URL=… SUPABASE_SECRET_KEY=… pnpm ${name} <folder>` +
+        ' (`npm run --silent status` prints them for the product on this machine)',
+    );
+  }
+  return { folder: resolve(folder), project: { dbUrl, apiUrl, secretKey } };
+}
+
+export function describeCopy({
+  tables,
+  files,
+}: {
+  tables: Record<string, { rows: number }>;
+  files: unknown[];
+}): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${files.length} files`;
+}

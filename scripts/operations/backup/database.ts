@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { UserError } from '../../common/user-error.ts';
+
+/** What a table held when it was copied. */
+export interface TableCopy {
+  rows: number;
+  sha256: string;
+}
+
+/** Accounts, beside the tables of our own schemas. Sessions are left out: everybody signs in again. */
+const ACCOUNT_TABLES = ['auth.users', 'auth.identities'];
+
+interface Table {
+  name: string;
+  columns: string[];
+  key: string[];
+}
+
+/** The address of a hosted project's database itself, which has no IPv4 unless that is paid for. */
+const DIRECT_HOST = /^db\.[^.]+\.supabase\.co$/;
+/** What systems say of a name or an address of IPv6 when they have none themselves. */
+const NO_WAY = ['ENOTFOUND', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL'];
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A connection to a project's database. What it carries names people and the password, so it is encrypted on its way to
+ * another machine, unless `sslmode` in the address says how it should be.
+ */
+export function openDatabase(dbUrl: string): Sql {
+  const { hostname, searchParams } = new URL(dbUrl);
+  const isPlain = THIS_MACHINE.includes(hostname) || searchParams.has('sslmode');
+  return postgres(dbUrl, { max: 1, onnotice: () => {}, ...(isPlain ? {} : { ssl: 'require' }) });
+}
+
+/**
+ * Opens a project's database for as long as the work takes.
+ * @throws UserError when this network does not lead to it
+ */
+export async function withDatabase<Result>(
+  dbUrl: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = openDatabase(dbUrl);
+  try {
+    return await work(sql);
+  } catch (error) {
+    throw isWithoutWay(error) && DIRECT_HOST.test(new URL(dbUrl).hostname)
+      ? new UserError(
+          'This network does not lead to the database, whose own address is one of IPv6: set DB_URL to that of the session pooler (Connect in the dashboard, port 5432).',
+          { cause: error },
+        )
+      : error;
+  } finally {
+    await sql.end();
+  }
+}
+
+function isWithoutWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_WAY.includes(String(error.code));
+}
+
+/** Copies every table as CSV, as it was at one moment, into `folder`. */
+export async function copyTables(sql: Sql, folder: string): Promise<Record<string, TableCopy>> {
+  return sql.begin('isolation level repeatable read read only', async (transaction) => {
+    const copies: Record<string, TableCopy> = {};
+    for (const table of await listTables(transaction)) {
+      copies[table.name] = await copyTable(transaction, table, fileOf(folder, table.name));
+    }
+    return copies;
+  });
+}
+
+/** @throws Error when the file of a table is not what was copied */
+export async function assertUnchanged(folder: string, copies: Record<string, TableCopy>): Promise<void> {
+  for (const [name, { sha256 }] of Object.entries(copies)) {
+    if ((await hashFile(fileOf(folder, name))) !== sha256)
+      throw new UserError(`${name} is not what was copied.`);
+  }
+}
+
+/**
+ * Puts the copies in the place of whatever the tables hold, all or nothing. No trigger fires. The content gets a revision
+ * that no release has been built from, so that the next one is built from what is restored. All sessions end.
+ * @throws Error when the database lacks a table
+ */
+export async function restoreTables(sql: Sql, folder: string, names: string[]): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const tables = (await listTables(transaction)).filter(({ name }) => names.includes(name));
+    const missing = names.filter((name) => !tables.some((table) => table.name === name));
+    if (missing.length > 0) throw new UserError(`The database has no ${missing.join(', ')}.`);
+    const [reached] = await transaction`select revision from public.content_revision`;
+    // While triggers still fire: what belongs to a session goes with it.
+    await transaction`delete from auth.sessions`;
+    await transaction`set local session_replication_role = replica`;
+    for (const { name } of tables) await transaction.unsafe(`delete from ${name}`);
+    for (const table of tables) await fillTable(transaction, table, fileOf(folder, table.name));
+    await transaction`
+      update public.content_revision
+      set revision = greatest(revision, ${reached?.revision ?? 0}::bigint) + 1, changed_at = now()`;
+  });
+}
+
+/** The migrations that a database has seen. */
+export async function listMigrations(sql: Sql): Promise<string[]> {
+  const rows = await sql`select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map((row) => String(row.version));
+}
+
+async function listTables(sql: TransactionSql): Promise<Table[]> {
+  const rows = await sql<Table[]>`
+    select n.nspname || '.' || c.relname as name,
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_index i
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r'
+      and (n.nspname in ('public', 'private') or n.nspname || '.' || c.relname = any (${ACCOUNT_TABLES}))
+    order by 1`;
+  return [...rows];
+}
+
+async function copyTable(sql: TransactionSql, table: Table, file: string): Promise<TableCopy> {
+  await mkdir(dirname(file), { recursive: true });
+  const [count] = await sql.unsafe(`select count(*)::int as rows from ${table.name}`);
+  const hash = createHash('sha256');
+  const select = `select ${table.columns.join(', ')} from ${table.name} order by ${table.key.join(', ')}`;
+  const rows = await sql.unsafe(`copy (${select}) to stdout with (format csv, header)`).readable();
+  const hashing = new Transform({
+    transform(chunk, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(rows, hashing, createWriteStream(file, { mode: 0o600 }));
+  return { rows: count?.rows ?? 0, sha256: hash.digest('hex') };
+}
+
+async function fillTable(sql: TransactionSql, table: Table, file: string): Promise<void> {
+  const columns = table.columns.join(', ');
+  const target = await sql
+    .unsafe(`copy ${table.name} (${columns}) from stdin with (format csv, header match)`)
+    .writable();
+  await pipeline(createReadStream(file), target);
+  const sequences = await sql`
+    select a.attname as column from pg_attribute a
+    where a.attrelid = ${table.name}::regclass and a.attidentity <> ''`;
+  for (const { column } of sequences) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table.name}, ${column}),
+        greatest((select max(${sql(column)}) from ${sql(table.name)}), 1))`;
+  }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+function fileOf(folder: string, table: string): string {
+  return join(folder, 'tables', `${table}.csv`);
+}

@@ -1,0 +1,36 @@
+import { assertAddress } from '../common/addresses.ts';
+import { explain } from '../common/user-error.ts';
+import { examine } from './doctor/checks.ts';
+
+/*
+ * Says what a project lacks for a live site, and how to mend it. Everything comes from the environment, under the names
+ * that builds and functions know.
+ */
+
+const REQUIRED = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SITE_URL'] as const;
+
+const missing = REQUIRED.filter((name) => !process.env[name]);
+if (missing.length > 0) {
+  console.error(`Set ${missing.join(', ')} (and DB_URL, DEPLOY_REPORT_SECRET); .env.example explains them.`);
+  process.exit(1);
+}
+try {
+  for (const name of ['SUPABASE_URL', 'SITE_URL']) assertAddress(name, process.env[name] ?? '');
+} catch (error) {
+  console.error(explain(error, ''));
+  process.exit(1);
+}
+const findings = await examine({
+  apiUrl: process.env.SUPABASE_URL ?? '',
+  publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
+  secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
+  siteUrl: process.env.SITE_URL ?? '',
+  adminUrl: process.env.ADMIN_URL,
+  dbUrl: process.env.DB_URL,
+  reportSecret: process.env.DEPLOY_REPORT_SECRET,
+});
+for (const { name, faults } of findings) {
+  console.log(`${faults.length === 0 ? 'ok  ' : 'MEND'}  ${name}`);
+  for (const fault of faults) console.log(`      ${fault}`);
+}
+process.exitCode = findings.some(({ faults }) => faults.length > 0) ? 1 : 0;

@@ -1,0 +1,74 @@
+import { createSupabase, type Supabase } from 'shared/client.ts';
+import { explain, UserError } from '../common/user-error.ts';
+import { DEMO_ADMIN, DEMO_USER } from './demo-users.ts';
+import { storePictures } from './store-pictures.ts';
+import { isEmpty, storeCatalogue, storeContent, storeIntake } from './store-rows.ts';
+
+/*
+ * Fills a project with the sample company, through the same API that everybody uses. Doing it again completes what an
+ * interrupted run left. As a command: SUPABASE_URL and SUPABASE_SECRET_KEY in the environment.
+ */
+
+export interface SeedOptions {
+  readonly apiUrl: string;
+  readonly secretKey: string;
+  /** Told what happens, in sentences. */
+  readonly onProgress?: (sentence: string) => void;
+}
+
+/** @throws UserError with the backend's message */
+export async function seed({ apiUrl, secretKey, onProgress = () => {} }: SeedOptions): Promise<void> {
+  const supabase = serviceClient(apiUrl, secretKey);
+  const now = Date.now();
+  const pictures = await storePictures(supabase, onProgress);
+  onProgress('Storing the sample catalogue, the texts and the demo requests.');
+  await storeCatalogue(supabase, pictures, now);
+  await storeContent(supabase, pictures, now);
+  await storeIntake(supabase, now);
+  if (isThisMachine(apiUrl)) await createDemoUsers(supabase);
+}
+
+function serviceClient(apiUrl: string, secretKey: string): Supabase {
+  return createSupabase(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+async function createDemoUsers(supabase: Supabase): Promise<void> {
+  for (const { email, password, role } of [DEMO_ADMIN, DEMO_USER]) {
+    const { error } = await supabase.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      app_metadata: { role },
+    });
+    if (error && error.code !== 'email_exists') {
+      throw new UserError(`The demo account ${email} could not be made: ${error.message}`);
+    }
+  }
+}
+
+/** The demo's passwords are public, so its accounts are made nowhere else. */
+function isThisMachine(apiUrl: string): boolean {
+  return ['localhost', '127.0.0.1'].includes(new URL(apiUrl).hostname);
+}
+
+async function seedFromEnvironment(): Promise<void> {
+  const apiUrl = process.env.SUPABASE_URL;
+  const secretKey = process.env.SUPABASE_SECRET_KEY ?? process.env.SUPABASE_SERVICE_ROLE_KEY;
+  if (!apiUrl || !secretKey) {
+    throw new UserError('Usage: SUPABASE_URL=… SUPABASE_SECRET_KEY=… node scripts/sample-data/seed.ts');
+  }
+  if (!(await isEmpty(serviceClient(apiUrl, secretKey), 'products'))) {
+    throw new UserError(`There are products at ${apiUrl} already: sample data is for an empty project.`);
+  }
+  await seed({ apiUrl, secretKey, onProgress: (sentence) => console.log(sentence) });
+  if (!isThisMachine(apiUrl)) {
+    console.log('No demo accounts were made, because their passwords are public: use pnpm first-admin.');
+  }
+}
+
+if (import.meta.main) {
+  await seedFromEnvironment().catch((error: unknown) => {
+    console.error(explain(error, ''));
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
+import { createSupabase } from 'shared/client.ts';
+import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { type BackendPorts, findBackendPorts, findFreePorts } from '../common/free-ports.ts';
+import { projectRoot } from '../common/project-root.ts';
+import type { Backend } from '../local-supabase/index.ts';
+import { Mailbox } from '../local-supabase/mail/mailbox.ts';
+import { startSmtpServer } from '../local-supabase/mail/smtp.ts';
+import {
+  CLIENT_ADDRESS_HEADER,
+  functionVariables,
+  removeFolder,
+  scratchFolder,
+  startScratchBackend,
+} from './scratch-backend.ts';
+
+/*
+ * What goes wrong in real life, on a backend of its own: it is killed while forms come in, the mail server is away, storage
+ * fails while something is deleted, a token ends in the middle of an edit, the sender's clock is wrong.
+ */
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+const SENDS_PER_ROUND = 60;
+const SESSIONLESS = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+const folder = await scratchFolder();
+const failures: string[] = [];
+try {
+  await prove('killed during sends', () => provenKill(Number(values.rounds)));
+  await prove('mail server away and back', provenMailServer);
+  await prove('storage that fails during a delete', provenStorage);
+  await prove('expired token in the middle of an edit', provenExpiredToken);
+  await prove("a sender's clock that is off by an hour", provenClock);
+} finally {
+  await removeFolder(folder);
+}
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function prove(name: string, proof: () => Promise<string>): Promise<void> {
+  try {
+    console.log(`holds   ${name}: ${await proof()}`);
+  } catch (error) {
+    failures.push(name);
+    console.error(`FAILS   ${name}:`, error);
+  }
+}
+
+/** The whole process group dies at once, as when the power goes: gateway, functions and database. */
+async function provenKill(rounds: number): Promise<string> {
+  const dataDir = join(folder, 'kill');
+  const ports = await findBackendPorts();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const backend = await spawnBackend(dataDir, ports);
+    let answered = 0;
+    const killAfter = Math.floor(Math.random() * (SENDS_PER_ROUND - 10)) + 1;
+    const sends = Array.from({ length: SENDS_PER_ROUND }, async () => {
+      const sent = await sendForm(backend);
+      if (++answered === killAfter) backend.kill();
+      return sent;
+    });
+    for (const { id, status } of await Promise.all(sends)) if (status === 201) acknowledged.push(id);
+    await backend.ended;
+  }
+
+  const backend = await startScratchBackend(dataDir, ports);
+  const sql = postgres(backend.dbUrl, { max: 1 });
+  try {
+    const rows = await sql`select id, count(*)::int as copies from public.requests group by id`;
+    const stored = new Map(rows.map((row) => [row.id, row.copies]));
+    const lost = acknowledged.filter((id) => stored.get(id) !== 1);
+    const [mails] = await sql`
+      select count(distinct payload ->> 'id')::int as told from private.outbox where kind = 'request'`;
+    assert.deepEqual(lost, []);
+    assert.ok(acknowledged.length > rounds, 'too few forms were acknowledged to prove anything');
+    assert.equal(mails?.told, stored.size, 'every stored form has its mail');
+    return `${rounds} rounds, ${acknowledged.length} forms acknowledged, ${stored.size} stored, 0 lost, 0 twice`;
+  } finally {
+    await sql.end();
+    await backend.stop();
+  }
+}
+
+async function provenMailServer(): Promise<string> {
+  const ports = await findBackendPorts();
+  const [mailServerPort = 0] = await findFreePorts(1);
+  const backend = await startScratchBackend(join(folder, 'mail'), ports, functionVariables(mailServerPort));
+  const sql = postgres(backend.dbUrl, { max: 1 });
+  try {
+    const sent = await Promise.all(Array.from({ length: 10 }, () => sendForm(backend)));
+    assert.ok(
+      sent.every(({ status }) => status === 201),
+      'forms are taken while mails cannot go out',
+    );
+    for (let call = 0; call < 5; call++) await notify(backend);
+    const [away] = await sql`select count(*)::int as sent from private.outbox where sent_at is not null`;
+    assert.equal(away?.sent, 0);
+
+    const mailbox = await Mailbox.open(join(folder, 'mails'));
+    const smtp = await startSmtpServer(
+      { number: mailServerPort, purpose: 'mail delivery', variable: 'SMTP_PORT' },
+      mailbox,
+    );
+    await sql`update private.outbox set next_attempt_at = now()`;
+    await Promise.all(Array.from({ length: 5 }, () => notify(backend)));
+    await notify(backend);
+    await smtp.stop();
+
+    const subjects = mailbox.list().map((mail) => `${mail.to.join()} ${mail.subject}`);
+    const acknowledgements = new Set(subjects.filter((subject) => subject.includes('We have received')));
+    assert.equal(subjects.length, 20);
+    assert.equal(acknowledgements.size, 10);
+    return '10 forms taken meanwhile, 20 mails delivered afterwards, each once';
+  } finally {
+    await sql.end();
+    await backend.stop();
+  }
+}
+
+async function provenStorage(): Promise<string> {
+  const dataDir = join(folder, 'storage');
+  const backend = await startScratchBackend(dataDir, await findBackendPorts());
+  const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
+  const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: SESSIONLESS });
+  const sql = postgres(backend.dbUrl, { max: 1 });
+  try {
+    const id = randomUUID();
+    const attachment = await uploadAttachment(visitor, {
+      requestId: id,
+      file: new File(['%PDF-1.7\n'], 'offer.pdf'),
+    });
+    const { status } = await sendForm(backend, { id, attachment_ids: [attachment.id] });
+    assert.equal(status, 201);
+    const [row] = await sql`select path from public.request_attachments where id = ${attachment.id}`;
+    const path: string = row?.path;
+
+    await sql`revoke select, delete on storage.objects from service_role`;
+    const { error } = await service.from('requests').delete().eq('id', id);
+    assert.equal(error, null, 'the request can be deleted');
+    await notify(backend);
+    const [waiting] =
+      await sql`select count(*)::int as files from private.file_removals where path = ${path}`;
+    assert.equal(waiting?.files, 1, 'the file is still on the list');
+
+    await sql`grant select, delete on storage.objects to service_role`;
+    await notify(backend);
+    const [left] = await sql`
+      select (select count(*)::int from private.file_removals) as listed,
+        (select count(*)::int from storage.objects where name = ${path}) as stored`;
+    const download = await service.storage.from(REQUEST_ATTACHMENTS_BUCKET).download(path);
+    assert.deepEqual({ ...left }, { listed: 0, stored: 0 });
+    assert.notEqual(download.error, null);
+    return 'the request goes at once, its file as soon as storage works again';
+  } finally {
+    await sql.end();
+    await backend.stop();
+  }
+}
+
+async function provenExpiredToken(): Promise<string> {
+  const dataDir = join(folder, 'token');
+  const backend = await startScratchBackend(dataDir, await findBackendPorts());
+  const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
+  try {
+    const account = { email: 'admin@example.test', password: 'Correct-horse-7' };
+    const created = await service.auth.admin.createUser({
+      ...account,
+      email_confirm: true,
+      app_metadata: { role: 'admin' },
+    });
+    assert.equal(created.error, null);
+    const admin = createSupabase(backend.apiUrl, backend.publishableKey, { auth: SESSIONLESS });
+    const { data } = await admin.auth.signInWithPassword(account);
+    const edit = (token: string) =>
+      fetch(`${backend.apiUrl}/rest/v1/faqs`, {
+        method: 'POST',
+        headers: {
+          apikey: backend.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ question: 'Which port?', answer: 'Damietta.' }),
+      });
+    const [head = '', body = '', signature = ''] = (data.session?.access_token ?? '').split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 3600 })).toString('base64url');
+
+    const expired = await edit(await expiredToken(dataDir, claims));
+    const prolonged = await edit(`${head}.${forged}.${signature}`);
+    const refreshed = await admin.auth.refreshSession();
+    const again = await edit(refreshed.data.session?.access_token ?? '');
+
+    const { count } = await service.from('faqs').select('*', { count: 'exact', head: true });
+    assert.equal(expired.status, 401);
+    assert.equal(prolonged.status, 401);
+    assert.equal(again.status, 201);
+    assert.equal(count, 1);
+    return 'refused with 401 and nothing stored; after a refresh the edit goes through';
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** What only the backend can make: a token of its own that ended a minute ago. */
+async function expiredToken(dataDir: string, claims: Record<string, unknown>): Promise<string> {
+  const { SignJWT } = await import('jose');
+  const { loadKeys } = await import('../local-supabase/keys.ts');
+  const { jwtSecret } = await loadKeys(dataDir);
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ ...claims, iat: now - 3660, exp: now - 60 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(jwtSecret));
+}
+
+/** Times are the database's; what a sender claims about the time is refused or not read. */
+async function provenClock(): Promise<string> {
+  const backend = await startScratchBackend(join(folder, 'clock'), await findBackendPorts());
+  const sql = postgres(backend.dbUrl, { max: 1 });
+  try {
+    const hourAhead = new Date(Date.now() + 3_600_000);
+    const claimed = await sendForm(backend, { created_at: hourAhead.toISOString() });
+    const dated = await sendForm(backend, {}, { date: hourAhead.toUTCString() });
+    const [row] = await sql`
+      select count(*)::int as forms, max(abs(extract(epoch from now() - created_at)))::int as off from public.requests`;
+    assert.equal(claimed.status, 401);
+    assert.equal(dated.status, 201);
+    assert.equal(row?.forms, 1);
+    assert.ok(row?.off < 60);
+    return 'a date of the sender is refused, the row has the time of the database';
+  } finally {
+    await sql.end();
+    await backend.stop();
+  }
+}
+
+async function notify({ apiUrl }: Pick<Backend, 'apiUrl'>): Promise<void> {
+  await (await fetch(`${apiUrl}/functions/v1/notify`, { method: 'POST' })).arrayBuffer();
+}
+
+async function sendForm(
+  { apiUrl, publishableKey }: Pick<Backend, 'apiUrl' | 'publishableKey'>,
+  overrides: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<{ id: string; status: number }> {
+  const id = randomUUID();
+  const form = { fullName: 'M', email: `${id}@example.test`, phone: '1', message: 'm', subject: 's' };
+  try {
+    const response = await fetch(`${apiUrl}/rest/v1/requests`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        'content-type': 'application/json',
+        [CLIENT_ADDRESS_HEADER]: `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+        ...headers,
+      },
+      body: JSON.stringify({ id, type: 'complaint', form_data: form, ...overrides }),
+    });
+    await response.arrayBuffer();
+    return { id, status: response.status };
+  } catch {
+    return { id, status: 0 };
+  }
+}
+
+interface SpawnedBackend {
+  apiUrl: string;
+  publishableKey: string;
+  kill(): void;
+  ended: Promise<unknown>;
+}
+
+async function spawnBackend(dataDir: string, ports: BackendPorts): Promise<SpawnedBackend> {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'src', 'backend.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      API_PORT: String(ports.apiPort),
+      DB_PORT: String(ports.dbPort),
+      MAIL_PORT: String(ports.mailPort),
+      SMTP_PORT: String(ports.smtpPort),
+      FUNCTIONS_PORT: String(ports.functionsPort),
+      CLIENT_ADDRESS_HEADER,
+    },
+  });
+  const ended = once(child, 'exit');
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('the backend did not start'))),
+  ])) as [string];
+  const { apiUrl, publishableKey } = JSON.parse(line);
+  return { apiUrl, publishableKey, kill: () => child.kill('SIGKILL'), ended };
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../common/project-root.ts';
+import { findForeignText } from './foreign-text.ts';
+import { findIncompleteFamilies } from './lockfile-platforms.ts';
+
+/* Fails when a tracked file names a place on one machine, or the lockfile lacks a platform's binaries. */
+
+const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|mp4|webm|pdf)$/i;
+
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' })
+  .split('\0')
+  .filter((name) => name !== '' && !BINARY.test(name));
+
+const complaints = [
+  ...tracked.flatMap((name) =>
+    findForeignText(readFileSync(join(projectRoot, name), 'utf8')).map(
+      ({ line, what, text }) => `${name}:${line} names ${what}: ${text.slice(0, 120)}`,
+    ),
+  ),
+  ...findIncompleteFamilies(readFileSync(join(projectRoot, 'pnpm-lock.yaml'), 'utf8')).map(
+    ({ family, missing }) => `pnpm-lock.yaml has no ${family} for ${missing.join(', ')}`,
+  ),
+];
+
+for (const complaint of complaints) console.error(complaint);
+console.log(`${tracked.length} files looked at, ${complaints.length} complaints.`);
+process.exit(complaints.length > 0 ? 1 : 0);

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
+import { createSupabase } from 'shared/client.ts';
+import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { insertRequest } from 'shared/requests/requests.queries.ts';
+import { PRODUCT_IMAGES_BUCKET } from 'shared/storage.ts';
+import { findBackendPorts } from '../common/free-ports.ts';
+import type { Backend } from '../local-supabase/index.ts';
+import { backUp, type Manifest, restore } from '../operations/backup/backup.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
+
+/*
+ * Copies a filled project, restores it into an empty one, and demands that rows, files, policies, grants, functions and
+ * accounts are the same; a copy that was changed since is refused.
+ */
+
+const PASSWORD = 'Correct-horse-7';
+const SESSIONLESS = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+const folder = await scratchFolder();
+const [from, to] = [await start('from'), await start('to')];
+
+try {
+  const email = await fill(from);
+
+  const copy = await backUp(projectOf(from), join(folder, 'copy'));
+  await restore(projectOf(to), join(folder, 'copy'));
+  const again = await backUp(projectOf(to), join(folder, 'again'));
+
+  assert.deepEqual(withoutRevision(again), withoutRevision(copy));
+  assert.ok((await revisionOf(to)) > (await revisionOf(from)), 'what is restored is not published yet');
+  assert.deepEqual(again.files, copy.files);
+  assert.deepEqual(await rulesOf(to), await rulesOf(from));
+  const { auth } = client(to, to.publishableKey);
+  const { error } = await auth.signInWithPassword({ email, password: PASSWORD });
+  assert.equal(error, null);
+  assert.equal((await auth.refreshSession()).error, null);
+  await restore(projectOf(to), join(folder, 'copy'));
+  assert.notEqual((await auth.refreshSession()).error, null, 'a session from before the restore has ended');
+  const added = await client(to, to.secretKey).from('faqs').insert({ question: 'Next?', answer: 'Yes.' });
+  assert.equal(added.error, null, 'ids go on where they were');
+  await appendFile(join(folder, 'copy', 'tables', 'public.faqs.csv'), '9999,Forged?,Yes.');
+  await assert.rejects(restore(projectOf(to), join(folder, 'copy')), /public\.faqs/);
+  const { count } = await client(to, to.secretKey).from('faqs').select('*', { count: 'exact', head: true });
+  assert.equal(count, 3, 'a damaged copy changes nothing');
+  const rows = Object.values(copy.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored ${rows} rows of ${Object.keys(copy.tables).length} tables, ${copy.files.length} files and all rules, equal.`,
+  );
+} finally {
+  await Promise.all([from.stop(), to.stop()]);
+  await removeFolder(folder);
+}
+process.exit(0);
+
+async function start(name: string): Promise<Backend> {
+  return startScratchBackend(join(folder, name), await findBackendPorts());
+}
+
+function projectOf({ dbUrl, apiUrl, secretKey }: Backend) {
+  return { dbUrl, apiUrl, secretKey };
+}
+
+function revisionOf(backend: Backend): Promise<number> {
+  return getContentRevision(client(backend, backend.publishableKey));
+}
+
+function withoutRevision({ tables }: Manifest) {
+  return Object.entries(tables).filter(([name]) => name !== 'public.content_revision');
+}
+
+function client({ apiUrl }: Backend, key: string) {
+  return createSupabase(apiUrl, key, { auth: SESSIONLESS });
+}
+
+/** Something of everything, with texts that a careless copy would change. */
+async function fill(backend: Backend): Promise<string> {
+  const service = client(backend, backend.secretKey);
+  const visitor = client(backend, backend.publishableKey);
+  const email = `admin-${randomUUID()}@example.test`;
+  const account = { email, password: PASSWORD, email_confirm: true, app_metadata: { role: 'admin' } };
+  const results = [
+    await service.auth.admin.createUser(account),
+    await service.from('product_categories').insert({ name: 'Fresh Fruits', name_ar: 'فواكه طازجة' }),
+    await service.from('products').insert({
+      name: 'Navel "Orange", \\N',
+      category: 'Fresh Fruits',
+      description: 'Sweet,\r\nseedless\t\\. \u{1F34A}',
+      season: Array.from({ length: 12 }, () => 'full'),
+      packing: [{ pack: '15 kg carton', net_weight_kg: 15 }],
+    }),
+    await service.from('faqs').insert([
+      { question: 'Which port?', answer: 'Alexandria.' },
+      { question: 'أي ميناء؟', answer: '' + 'الإسكندرية\n' },
+    ]),
+    await service.storage
+      .from(PRODUCT_IMAGES_BUCKET)
+      .upload(`${randomUUID()}.png`, new Uint8Array([0x89, 0x50, 0, 255]), { contentType: 'image/png' }),
+  ];
+  for (const { error } of results) assert.equal(error, null);
+  for (let sent = 0; sent < 3; sent++) {
+    const id = randomUUID();
+    const file = new File(['%PDF-1.7\n', id], 'عرض.pdf');
+    const attachment = await uploadAttachment(visitor, { requestId: id, file });
+    const form = { fullName: 'Marieke', email: `${id}@example.test`, phone: '1', message: "O'Brien; --" };
+    await insertRequest(visitor, {
+      id,
+      type: 'job',
+      form_data: { ...form, position: 'Driver' },
+      locale: 'ar',
+      attachmentIds: [attachment.id],
+    });
+  }
+  return email;
+}
+
+/** Policies, grants, constraints, triggers and functions as the catalogue words them. */
+async function rulesOf({ dbUrl }: Backend): Promise<unknown> {
+  const sql = postgres(dbUrl, { max: 1 });
+  try {
+    return {
+      policies: await sql`select * from pg_policies order by 1, 2, 3`,
+      grants: await sql`
+        select c.oid::regclass::text as name, c.relacl::text as acl, c.relrowsecurity as has_policies,
+          (select array_agg(a.attname || ' ' || a.attacl::text order by a.attnum) from pg_attribute a
+            where a.attrelid = c.oid and a.attacl is not null) as columns
+        from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+      constraints: await sql`
+        select conrelid::regclass::text as name, conname, pg_get_constraintdef(oid) as rule
+        from pg_constraint
+        where connamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1, 2`,
+      triggers: await sql`
+        select tgrelid::regclass::text as name, pg_get_triggerdef(oid) as rule
+        from pg_trigger where not tgisinternal order by 1, 2`,
+      functions: await sql`
+        select p.oid::regprocedure::text as name, p.proacl::text as acl, md5(pg_get_functiondef(p.oid)) as body
+        from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+      buckets:
+        await sql`select id, public, file_size_limit, allowed_mime_types from storage.buckets order by 1`,
+    };
+  } finally {
+    await sql.end();
+  }
+}

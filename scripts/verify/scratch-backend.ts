@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackendPorts } from '../common/free-ports.ts';
+import { supabaseDir } from '../common/project-root.ts';
+import { type Backend, startBackend } from '../local-supabase/index.ts';
+
+/** Whoever proves something is a different visitor whenever it names a different address in this header. */
+export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
+
+export async function scratchFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'nile-harvest-prove-'));
+}
+
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+export const SITE_URL = 'http://localhost:4321';
+
+/** The variables of the functions, as `npm start` gives them. */
+export function functionVariables(smtpPort: number): Record<string, string> {
+  return {
+    SITE_URL,
+    ADMIN_ORIGINS: SITE_URL,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Proof <no-reply@nileharvest.example>',
+    ADMIN_EMAIL: 'admin@nileharvest.example',
+    DEPLOY_HOOK_URL: 'http://127.0.0.1:9/hook',
+    DEPLOY_HOOK_SECRET: 'hook-secret-of-a-proof',
+    DEPLOY_REPORT_SECRET: 'report-secret-of-a-proof',
+  };
+}
+
+export function startScratchBackend(
+  dataDir: string,
+  ports: BackendPorts,
+  functionEnv = functionVariables(ports.smtpPort),
+): Promise<Backend> {
+  return startBackend({
+    ...ports,
+    dataDir,
+    supabaseDir,
+    siteUrl: SITE_URL,
+    adminUrl: `${SITE_URL}/admin/`,
+    clientAddressHeader: CLIENT_ADDRESS_HEADER,
+    functionEnv,
+    quiet: true,
+  });
+}
