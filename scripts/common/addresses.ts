@@ -1,4 +1,4 @@
-import { UserError } from './user-error.ts';
+import { UserError } from './errors.ts';
 
 /** As browsers copy an address, it ends in a slash; paths are put behind it. */
 export function withoutSlash(address: string): string {

@@ -1,69 +1,18 @@
-export type StartErrorCode =
-  | 'port-taken'
-  | 'folder-in-use'
-  | 'folder-unusable'
-  | 'disk-full'
-  | 'keys-missing'
-  | 'missing-binary'
-  | 'database-failed'
-  | 'migration-failed'
-  | 'other-version'
-  | 'functions-failed';
+/** Something the person at the keyboard can mend. Its message is one sentence that says how; no stack is shown. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
 
-/** A failure the person at the keyboard can act on: its message is one complete sentence. */
-export class StartError extends Error {
-  readonly code: StartErrorCode;
-
-  constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartError';
-    this.code = code;
+/** What to print for an error: a sentence where we know one, else the error with its stack. */
+export function explain(error: unknown, dataDir: string): string {
+  if (error instanceof UserError) return error.message;
+  if (isOutOfSpace(error)) {
+    return `The disk that holds ${dataDir} is full: free some space, or set DATA_DIR to a folder on another disk.`;
   }
-}
-
-/** Codes of the operating system, and the one of PostgreSQL. */
-const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
-
-/** Turns what the operating system or the database says about a folder into a `StartError`; anything else is returned as it came. */
-export function describeFileError(error: unknown, folder: string): unknown {
-  const code = errorCode(error);
-  if (isDiskFull(error)) return diskFull(folder, error);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new StartError(
-      'folder-unusable',
-      `The data folder ${folder} cannot be written to (DATA_DIR chooses another).`,
-      {
-        cause: error,
-      },
-    );
+  if (isRefused(error)) {
+    return `The folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`;
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new StartError(
-      'folder-unusable',
-      `The data folder ${folder} is not a folder (DATA_DIR chooses another).`,
-      {
-        cause: error,
-      },
-    );
-  }
-  return error;
-}
-
-/** As after `node_modules` came from another machine. npm itself cannot install this workspace. */
-export function missingBinary(program: string, packageName: string, cause?: unknown): StartError {
-  return new StartError(
-    'missing-binary',
-    `${program} for ${process.platform} on ${process.arch} (${packageName}) is not installed: remove the folder node_modules, and run \`npm start\`.`,
-    { cause },
-  );
-}
-
-export function isDiskFull(error: unknown): boolean {
-  return DISK_FULL_CODES.has(errorCode(error) ?? '');
-}
-
-export function diskFull(folder: string, cause?: unknown): StartError {
-  return new StartError('disk-full', `The disk that holds ${folder} is full.`, { cause });
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 export function errorCode(error: unknown): string | undefined {
@@ -73,4 +22,26 @@ export function errorCode(error: unknown): string | undefined {
 
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function isOutOfSpace(error: unknown): boolean {
+  return codes(error).includes('ENOSPC') || /ENOSPC|No space left on device/.test(messages(error));
+}
+
+function isRefused(error: unknown): boolean {
+  return codes(error).some((code) => code === 'EROFS' || code === 'EACCES' || code === 'ENOTDIR');
+}
+
+function codes(error: unknown): string[] {
+  return chain(error).flatMap((link) => ('code' in link && typeof link.code === 'string' ? [link.code] : []));
+}
+
+function messages(error: unknown): string {
+  return chain(error)
+    .map((link) => link.message)
+    .join('\n');
+}
+
+function chain(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...chain(error.cause)] : [];
 }

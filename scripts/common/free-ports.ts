@@ -1,35 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
-import type { Settings } from '../dev/settings.ts';
-import { BACKEND_PORT_NAMES, explainPortError, PORT_NAMES, PORTS, type PortName, portFor } from './ports.ts';
-import { UserError } from './user-error.ts';
-
-/** @throws UserError naming a port that two parts would share */
-export function assertPortsDiffer(settings: Settings): void {
-  const twice = PORT_NAMES.find((name, index) =>
-    PORT_NAMES.slice(0, index).some((earlier) => settings[earlier] === settings[name]),
-  );
-  if (twice) {
-    throw new UserError(
-      `Port ${settings[twice]} is given twice: set ${PORTS[twice].variable} to another port.`,
-    );
-  }
-}
-
-/** Starts to listen on a port of ours. @throws StartError naming the port and its variable when it is taken */
-export async function claimPort<T>(
-  settings: Settings,
-  name: PortName,
-  listen: (port: number) => Promise<T>,
-): Promise<T> {
-  const port = settings[name];
-  try {
-    return await listen(port);
-  } catch (error) {
-    throw explainPortError(error, portFor(name, port));
-  }
-}
+import { BACKEND_PORT_NAMES, type PortName } from './ports.ts';
 
 /**
  * Below the ports that systems give to connections by themselves: such a one, free now, may belong to anybody a moment later.

@@ -1,4 +1,4 @@
-import { errorCode, StartError } from './errors.ts';
+import { errorCode, UserError } from './errors.ts';
 
 /** Each port, the variable that changes it, and what listens there. */
 export const PORTS = {
@@ -28,22 +28,20 @@ export function portFor(name: PortName, number: number): Port {
   return { number, purpose, variable };
 }
 
-/** Why nothing can listen there: a `StartError` when the port cannot be had, else the error as it came. */
+/** Why nothing can listen there: a `UserError` when the port cannot be had, else the error as it came. */
 export function explainPortError(error: unknown, port: Port): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return portTaken(port, error);
   if (code !== 'EACCES') return error;
   const { number, purpose, variable } = port;
-  return new StartError(
-    'port-taken',
+  return new UserError(
     `Port ${number} (${purpose}) is reserved on this machine: set ${variable} to another port.`,
     { cause: error },
   );
 }
 
-export function portTaken({ number, purpose, variable }: Port, cause?: unknown): StartError {
-  return new StartError(
-    'port-taken',
+export function portTaken({ number, purpose, variable }: Port, cause?: unknown): UserError {
+  return new UserError(
     `Port ${number} (${purpose}) is in use by another program: end that program, or set ${variable} to another port.`,
     { cause },
   );

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { UserError } from '../common/user-error.ts';
+import { UserError } from '../common/errors.ts';
+import { LOCAL_RUN_MARKER } from '../common/local-run.ts';
 
-/** Proves that a folder is ours: only a folder with this file is ever emptied. */
-const MARKER = '.nile-harvest-data';
 const LOCK = 'run.lock';
 const SEEDED = 'seeded';
 const RUN = 'run.json';
@@ -62,23 +61,13 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
   await assertRoom(dataDir);
   await mkdir(dataDir, { recursive: true });
   const names = await readdir(dataDir);
-  if (names.length > 0 && !names.includes(MARKER)) {
+  if (names.length > 0 && !names.includes(LOCAL_RUN_MARKER)) {
     throw new UserError(`The folder ${dataDir} holds other files: set DATA_DIR to a new or an empty folder.`);
   }
-  await writeFile(join(dataDir, MARKER), 'The data of a local run. `npm run reset` removes this folder.\n');
-}
-
-/**
- * For what publishes elsewhere: the releases of a local run show sample data and name this machine, and the last one is what a
- * host gets again when the new one fails.
- * @throws UserError
- */
-export function assertNoLocalRun(dataDir: string): void {
-  if (existsSync(join(dataDir, MARKER))) {
-    throw new UserError(
-      `The folder ${dataDir} is that of a local run (npm start), whose releases must not go to a host: set DATA_DIR to another folder.`,
-    );
-  }
+  await writeFile(
+    join(dataDir, LOCAL_RUN_MARKER),
+    'The data of a local run. `npm run reset` removes this folder.\n',
+  );
 }
 
 export async function writeLock(dataDir: string, lock: Lock): Promise<void> {
@@ -105,7 +94,7 @@ export async function markSeeded(dataDir: string): Promise<void> {
 
 /** Empties the folder but keeps it ours, and in use by this run, after a start that ended while it filled the database. */
 export async function emptyDataFolder(dataDir: string): Promise<void> {
-  const kept = [MARKER, LOCK, SECRETS];
+  const kept = [LOCAL_RUN_MARKER, LOCK, SECRETS];
   for (const name of await readdir(dataDir)) {
     if (!kept.includes(name)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
@@ -114,12 +103,13 @@ export async function emptyDataFolder(dataDir: string): Promise<void> {
 /** @returns whether there was one. @throws UserError for a folder that is not ours. */
 export async function removeDataFolder(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
-  if (!existsSync(join(dataDir, MARKER))) {
+  if (!existsSync(join(dataDir, LOCAL_RUN_MARKER))) {
     throw new UserError(`The folder ${dataDir} was not made by this project, so it stays: check DATA_DIR.`);
   }
   // The marker last: a removal that is interrupted can be begun again.
   for (const name of await readdir(dataDir)) {
-    if (name !== MARKER) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
+    if (name !== LOCAL_RUN_MARKER)
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
   }
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   return true;

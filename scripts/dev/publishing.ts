@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { getContentRevision, recordRollback } from 'shared/deployments/deployments.queries.ts';
 import { unwrap } from 'shared/errors.ts';
-import { UserError } from '../common/user-error.ts';
+import { UserError } from '../common/errors.ts';
 import type { AdminBuild } from '../publisher/admin-build.ts';
 import {
   type BuildTargets,

@@ -1,4 +1,4 @@
-import { explain } from '../common/user-error.ts';
+import { explain } from '../common/errors.ts';
 import { assertNotRunning, removeDataFolder } from './data-folder.ts';
 import { readSettings } from './settings.ts';
 

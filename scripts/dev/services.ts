@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { assertPortsDiffer, claimPort } from '../common/free-ports.ts';
 import { supabaseDir } from '../common/project-root.ts';
 import type { Cleanup } from '../common/shutdown.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
@@ -15,7 +14,7 @@ import {
   type Secrets,
   writeLock,
 } from './data-folder.ts';
-import type { Settings } from './settings.ts';
+import { assertPortsDiffer, claimPort, type Settings } from './settings.ts';
 
 export interface ProductOptions {
   settings: Settings;
@@ -40,7 +39,7 @@ export interface Foundation {
 const DEV_ORIGINS = ['http://localhost:4322', 'http://localhost:5173'];
 const SENDER = 'Nile Harvest <no-reply@nileharvest.example>';
 
-/** Takes the folder and the ports and starts the backend. @throws UserError, StartError */
+/** Takes the folder and the ports and starts the backend. @throws UserError */
 export async function startFoundation(options: ProductOptions): Promise<Foundation> {
   const { settings, cleanup } = options;
   const { dataDir } = settings;

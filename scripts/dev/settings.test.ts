@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { assertPortsDiffer, claimPort, findFreePorts } from '../common/free-ports.ts';
-import { explain, UserError } from '../common/user-error.ts';
-import { StartError } from '../local-supabase/index.ts';
+import { explain, UserError } from '../common/errors.ts';
+import { findFreePorts } from '../common/free-ports.ts';
 import { listenOnLoopback } from '../static-server/listen.ts';
-import { readSettings } from './settings.ts';
+import { assertPortsDiffer, claimPort, readSettings } from './settings.ts';
 
 it('has standard ports, and takes others from the environment', () => {
   expect(readSettings({})).toMatchObject({
@@ -42,7 +41,6 @@ it.each(['127.0.0.1', '0.0.0.0'])('names a port that somebody has on %s, and its
 
 it.each([
   [new UserError('Do this.'), 'Do this.'],
-  [new StartError('port-taken', 'Port 1 is taken.'), 'Port 1 is taken.'],
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), /disk that holds \/data is full.*DATA_DIR/],
   [new Error('seed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }), /is full/],
   [new Error('could not extend file: No space left on device'), /is full/],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { PORT_NAMES, PORTS, type PortName } from '../common/ports.ts';
+import { UserError } from '../common/errors.ts';
+import { explainPortError, PORT_NAMES, PORTS, type PortName, portFor } from '../common/ports.ts';
 import { projectRoot } from '../common/project-root.ts';
-import { UserError } from '../common/user-error.ts';
 
 export interface Settings extends Record<PortName, number> {
   dataDir: string;
@@ -32,4 +32,30 @@ function readPort(environment: NodeJS.ProcessEnv, name: PortName): number {
     throw new UserError(`${variable} is '${text}', which is not a port: give a number from 1 to 65535.`);
   }
   return port;
+}
+
+/** @throws UserError naming a port that two parts would share */
+export function assertPortsDiffer(settings: Settings): void {
+  const twice = PORT_NAMES.find((name, index) =>
+    PORT_NAMES.slice(0, index).some((earlier) => settings[earlier] === settings[name]),
+  );
+  if (twice) {
+    throw new UserError(
+      `Port ${settings[twice]} is given twice: set ${PORTS[twice].variable} to another port.`,
+    );
+  }
+}
+
+/** Starts to listen on a port of ours. @throws UserError naming the port and its variable when it is taken */
+export async function claimPort<T>(
+  settings: Settings,
+  name: PortName,
+  listen: (port: number) => Promise<T>,
+): Promise<T> {
+  const port = settings[name];
+  try {
+    return await listen(port);
+  } catch (error) {
+    throw explainPortError(error, portFor(name, port));
+  }
 }

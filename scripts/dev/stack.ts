@@ -22,7 +22,7 @@ export type ProductValues = Record<
   string
 >;
 
-/** Starts everything; ends when the site is served in its newest form. @throws UserError, StartError */
+/** Starts everything; ends when the site is served in its newest form. @throws UserError */
 export async function startProduct(options: ProductOptions): Promise<ProductValues> {
   const { settings, cleanup, say } = options;
   const foundation = await startFoundation(options);

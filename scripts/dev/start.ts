@@ -1,5 +1,5 @@
+import { explain } from '../common/errors.ts';
 import { Cleanup, endOnSignals } from '../common/shutdown.ts';
-import { explain } from '../common/user-error.ts';
 import { readSettings } from './settings.ts';
 import { type ProductValues, startProduct } from './stack.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { UserError } from '../common/errors.ts';
 import { PORTS } from '../common/ports.ts';
 import { supabaseDir } from '../common/project-root.ts';
-import { StartError, startBackend } from './index.ts';
+import { startBackend } from './index.ts';
 
 /**
  * The backend alone as a process of its own, for tests and proofs, set up by the variables below. Prints one line of JSON when it is
@@ -53,6 +54,6 @@ try {
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof UserError) return error.message;
   return error instanceof z.ZodError ? z.prettifyError(error) : error;
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import postgres from 'postgres';
-import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
 import { AdminApi } from './admin-api.ts';
 import { openConnection } from './connection.ts';
 import type { GatewayServices } from './gateway.ts';
@@ -14,7 +13,9 @@ import { TokenCompleter } from './tokens.ts';
 
 /** As on a hosted project: a select is cut there without a word. */
 const MAX_ROWS = 1000;
+/** As `jwt_expiry` and `minimum_password_length` in supabase/config.toml. */
 const TOKEN_LIFETIME_SECONDS = 3600;
+const MIN_PASSWORD_LENGTH = 8;
 
 export interface EngineOptions {
   dataDir: string;
@@ -78,7 +79,7 @@ async function createApp(
       secret_key: keys.secretKey,
       site_url: siteUrl,
       additional_redirect_urls: [siteUrl, adminUrl].flatMap((url) => [url, `${new URL(url).origin}/**`]),
-      minimum_password_length: PASSWORD_MIN_LENGTH,
+      minimum_password_length: MIN_PASSWORD_LENGTH,
       email: { enable_signup: true, enable_confirmations: false, max_frequency: '1s' },
     },
     api: { schemas: ['public'], max_rows: MAX_ROWS },

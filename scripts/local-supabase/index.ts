@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describeFileError } from '../common/errors.ts';
 import { portFor } from '../common/ports.ts';
+import { describeFileError } from './errors.ts';
 import { FunctionsRuntime } from './functions/runtime.ts';
 import { Gateway } from './gateway.ts';
 import { type Keys, loadKeys } from './keys.ts';
@@ -12,8 +12,6 @@ import { startMailWeb } from './mail/web.ts';
 import { runMigrations } from './migrations.ts';
 import { Parts } from './parts.ts';
 import { Cluster } from './postgres/cluster.ts';
-
-export { StartError } from '../common/errors.ts';
 
 export interface BackendOptions {
   /** Everything that must outlive a restart: database, uploaded files, mails, keys. */
@@ -56,7 +54,7 @@ export interface Backend {
 }
 
 /**
- * Starts database, API, functions and mailbox. Throws a `StartError` with one clear sentence, and leaves nothing running then. Whoever
+ * Starts database, API, functions and mailbox. Throws a `UserError` with one clear sentence, and leaves nothing running then. Whoever
  * calls `process.exit` before it is ready, on Ctrl-C say, leaves nothing running either.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileDurably } from '../common/durable-files.ts';
-import { StartError } from '../common/errors.ts';
+import { UserError } from '../common/errors.ts';
 
 const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
@@ -45,9 +45,8 @@ function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-function keysMissing(file: string, what: string, cause?: unknown): StartError {
-  return new StartError(
-    'keys-missing',
+function keysMissing(file: string, what: string, cause?: unknown): UserError {
+  return new UserError(
     `${file} ${what}, and the database beside it cannot be opened without it: put it back or run \`npm run reset\`.`,
     { cause },
   );

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { errorMessage, isDiskFull, StartError } from '../common/errors.ts';
+import { errorMessage, UserError } from '../common/errors.ts';
+import { isDiskFull } from './errors.ts';
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
 
@@ -30,13 +31,9 @@ export async function runMigrations(sql: Sql, folder: string): Promise<Migration
       await sql.unsafe(`${statements}\n;\n${recordOf(version, name, statements)}`).simple();
     } catch (error) {
       if (isDiskFull(error)) throw error;
-      throw new StartError(
-        'migration-failed',
-        `The migration ${fileName} failed: ${describe(error, statements)}`,
-        {
-          cause: error,
-        },
-      );
+      throw new UserError(`The migration ${fileName} failed: ${describe(error, statements)}`, {
+        cause: error,
+      });
     }
     applied.push(fileName);
   }
@@ -47,8 +44,7 @@ function assertSameHistory(done: ReadonlySet<string>, fileNames: readonly string
   const known = new Set(fileNames.map((fileName) => FILE_NAME.exec(fileName)?.[1]));
   const unknown = [...done].sort().find((version) => !known.has(version));
   if (unknown === undefined) return;
-  throw new StartError(
-    'other-version',
+  throw new UserError(
     `The data folder was made by another version, whose migration ${unknown} is not among this one's: \`npm run reset\` removes the data (DATA_DIR chooses another folder).`,
   );
 }

@@ -1,4 +1,4 @@
-import { explain } from '../common/user-error.ts';
+import { explain } from '../common/errors.ts';
 import { backUp } from './backup/backup.ts';
 import { describeCopy, readCommand } from './backup/command.ts';
 

@@ -1,5 +1,5 @@
 import { assertAddress } from '../common/addresses.ts';
-import { explain } from '../common/user-error.ts';
+import { explain } from '../common/errors.ts';
 import { examine } from './doctor/checks.ts';
 
 /*

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
-import { explain, UserError } from '../common/user-error.ts';
+import { explain, UserError } from '../common/errors.ts';
 
 /*
  * Makes the first admin of any project, or promotes a user: SUPABASE_URL and SUPABASE_SECRET_KEY in the environment, the

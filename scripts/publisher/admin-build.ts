@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../common/user-error.ts';
+import { UserError } from '../common/errors.ts';
 import { isFile } from '../static-server/release-files.ts';
 import { ADMIN_SOURCES, adminCommand, adminEnvironment, type BuildTargets } from './build-command.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,10 +6,10 @@ import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 import { assertAddress, withoutSlash } from '../common/addresses.ts';
+import { explain, UserError } from '../common/errors.ts';
+import { LOCAL_RUN_MARKER } from '../common/local-run.ts';
 import { projectRoot } from '../common/project-root.ts';
 import { Cleanup, endOnSignals } from '../common/shutdown.ts';
-import { explain, UserError } from '../common/user-error.ts';
-import { assertNoLocalRun } from '../dev/data-folder.ts';
 import { buildAdmin } from './admin-build.ts';
 import { SITE_SOURCES, siteCommand, siteEnvironment } from './build-command.ts';
 import { countServedProducts } from './check-release.ts';
@@ -168,6 +169,19 @@ async function publish(): Promise<Outcome> {
         env: { RELEASE_DIR: root },
       },
       { logFile, silenceMs: DEPLOY_SILENCE_MS, signal },
+    );
+  }
+}
+
+/**
+ * The releases of a local run show sample data and name this machine, and the last one is what a
+ * host gets again when the new one fails.
+ * @throws UserError
+ */
+function assertNoLocalRun(dataDir: string): void {
+  if (existsSync(join(dataDir, LOCAL_RUN_MARKER))) {
+    throw new UserError(
+      `The folder ${dataDir} is that of a local run (npm start), whose releases must not go to a host: set DATA_DIR to another folder.`,
     );
   }
 }

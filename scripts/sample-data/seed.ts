@@ -1,5 +1,5 @@
 import { createSupabase, type Supabase } from 'shared/client.ts';
-import { explain, UserError } from '../common/user-error.ts';
+import { explain, UserError } from '../common/errors.ts';
 import { DEMO_ADMIN, DEMO_USER } from './demo-users.ts';
 import { storePictures } from './store-pictures.ts';
 import { isEmpty, storeCatalogue, storeContent, storeIntake } from './store-rows.ts';

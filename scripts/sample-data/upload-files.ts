@@ -1,5 +1,5 @@
 import type { Supabase } from 'shared/client.ts';
-import { UserError } from '../common/user-error.ts';
+import { UserError } from '../common/errors.ts';
 import { contentId } from './content-id.ts';
 
 export interface SampleFile {

@@ -4,8 +4,8 @@ import { createServer as createHttpServer, request, type Server } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { explain } from '../common/errors.ts';
 import { findFreePorts } from '../common/free-ports.ts';
-import { explain } from '../common/user-error.ts';
 import { startSiteServer } from '../static-server/site-server.ts';
 import type { ScoredPage } from './observatory/scan.ts';
 import { removeFolder, scratchFolder } from './scratch-backend.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UserError } from '../common/user-error.ts';
+import { UserError } from '../common/errors.ts';
 import { readSettings } from '../dev/settings.ts';
 import { Releases } from '../publisher/releases.ts';
 

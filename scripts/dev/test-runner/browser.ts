@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { UserError } from '../../common/errors.ts';
 import { projectRoot } from '../../common/project-root.ts';
-import { UserError } from '../../common/user-error.ts';
 
 const INSTALLED_BROWSERS: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { missingBinary } from '../../common/errors.ts';
+import { missingBinary } from '../errors.ts';
 
 /** Finds Deno's program in the npm package that was installed for this operating system and processor. */
 export function findDeno(): string {

@@ -36,7 +36,7 @@ function localTarget(target: string, base: URL): string {
     packageFile && entryOf(packageSchema.parse(JSON.parse(readFileSync(packageFile, 'utf8'))), subpath);
   if (packageFile === undefined || entry === undefined) {
     throw new Error(
-      `supabase/functions/deno.json imports ${target}, which the package "scripts" does not depend on.`,
+      `supabase/functions/deno.json imports ${target}, which the package "local-supabase" does not depend on.`,
     );
   }
   return new URL(entry, pathToFileURL(packageFile)).href;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { errorMessage, StartError } from '../../common/errors.ts';
+import { errorMessage, UserError } from '../../common/errors.ts';
 import type { Port } from '../../common/ports.ts';
 import { LOOPBACK } from '../listen.ts';
 import { findDeno } from './deno-binary.ts';
@@ -162,8 +162,7 @@ async function readyLine(child: ChildProcess, log: (line: string) => void): Prom
   if (child.stdout === null) return;
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {
-    const fail = (why: string) =>
-      reject(new StartError('functions-failed', `The edge functions did not start: ${why}.`));
+    const fail = (why: string) => reject(new UserError(`The edge functions did not start: ${why}.`));
     const timer = setTimeout(() => fail(`no answer in ${START_TIMEOUT_MS / 1000} seconds`), START_TIMEOUT_MS);
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => fail(`Deno ended with ${signal ?? `exit code ${code}`}`));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../../common/errors.ts';
+import { UserError } from '../../common/errors.ts';
 
 /** The user and group "nobody" on Linux; any number but root's serves. */
 const NOBODY = 65534;
@@ -34,8 +34,7 @@ export function postgresAccount(databaseFolder: string, program: string): Accoun
   if (spawnSync('setpriv', [...setpriv.slice(1), 'true']).status === 0) {
     return { spawnOptions: {}, prefix: setpriv, own };
   }
-  throw new StartError(
-    'folder-unusable',
+  throw new UserError(
     `PostgreSQL does not run as root, and the user it runs as instead may not enter ${closedFolder}: run this as another user, or move the project.`,
   );
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { missingBinary } from '../../common/errors.ts';
+import { missingBinary } from '../errors.ts';
 
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
 

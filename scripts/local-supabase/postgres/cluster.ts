@@ -4,8 +4,9 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { diskFull, errorCode, errorMessage, StartError } from '../../common/errors.ts';
+import { errorCode, errorMessage, UserError } from '../../common/errors.ts';
 import { type Port, portTaken } from '../../common/ports.ts';
+import { diskFull } from '../errors.ts';
 import { LOOPBACK } from '../listen.ts';
 import { type Account, postgresAccount } from './account.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
@@ -86,8 +87,7 @@ export class Cluster {
   /** Makes the database folder. Killed in the middle, it leaves nothing that a later start would take for a database. */
   async create(): Promise<void> {
     if (existsSync(this.#folder)) {
-      throw new StartError(
-        'folder-unusable',
+      throw new UserError(
         `${this.#folder} is damaged or belongs to another user: start as that user, or run \`npm run reset\`.`,
       );
     }
@@ -158,10 +158,7 @@ export class Cluster {
       failures.push(result.output.trim());
       if (!/invalid locale/i.test(result.output)) break;
     }
-    throw new StartError(
-      'database-failed',
-      `PostgreSQL could not make its folder: ${lastLine(failures.join('\n'))}`,
-    );
+    throw new UserError(`PostgreSQL could not make its folder: ${lastLine(failures.join('\n'))}`);
   }
 
   /** Tries again while processes of a server that was killed still let go of its memory. */
@@ -232,10 +229,7 @@ export class Cluster {
     if (/lock file "postmaster\.pid" already exists/.test(log)) return folderInUse(dataDir);
     if (saysDiskFull(log)) return diskFull(dataDir);
     const reason = error ? errorMessage(error) : lastLine(log);
-    return new StartError(
-      'database-failed',
-      `PostgreSQL did not start (${this.#logFile} has more): ${reason}`,
-    );
+    return new UserError(`PostgreSQL did not start (${this.#logFile} has more): ${reason}`);
   }
 
   async #stopOrphan(): Promise<void> {
@@ -250,8 +244,7 @@ export class Cluster {
     const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (isProcessAlive(file.pid)) {
       if (Date.now() > deadline) {
-        throw new StartError(
-          'folder-in-use',
+        throw new UserError(
           `A database server left by an earlier run (process ${file.pid}) does not end: end it and start again.`,
         );
       }
@@ -362,9 +355,8 @@ function prepareLog(file: string): number {
   return 0;
 }
 
-function folderInUse(dataDir: string, cause?: unknown): StartError {
-  return new StartError(
-    'folder-in-use',
+function folderInUse(dataDir: string, cause?: unknown): UserError {
+  return new UserError(
     `Another process already works with the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
     { cause },
   );

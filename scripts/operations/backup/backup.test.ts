@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { UserError } from '../../common/user-error.ts';
+import { UserError } from '../../common/errors.ts';
 import { backUp, restore } from './backup.ts';
 
 /** Nothing answers there: what is refused is refused before anybody is asked. */

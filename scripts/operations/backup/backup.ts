@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { createSupabase } from 'shared/client.ts';
 import { z } from 'zod';
-import { UserError } from '../../common/user-error.ts';
+import { UserError } from '../../common/errors.ts';
 import { assertUnchanged, copyTables, listMigrations, restoreTables, withDatabase } from './database.ts';
 import { copyFiles, restoreFiles } from './files.ts';
 

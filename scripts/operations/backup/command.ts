@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UserError } from '../../common/user-error.ts';
+import { UserError } from '../../common/errors.ts';
 import type { Project } from './backup.ts';
 
 /** The folder and the project that a command names. @throws UserError with how to call it */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { UserError } from '../../common/user-error.ts';
+import { UserError } from '../../common/errors.ts';
 
 /** What a table held when it was copied. */
 export interface TableCopy {

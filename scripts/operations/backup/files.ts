@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Supabase } from 'shared/client.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
-import { UserError } from '../../common/user-error.ts';
+import { UserError } from '../../common/errors.ts';
 
 export interface FileCopy {
   bucket: string;
