@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { isMainThread } from 'node:worker_threads';
 import { readAhead } from '../lib/held-content.ts';
 import { linkAhead } from './link-ahead.ts';
 
@@ -15,8 +14,7 @@ interface Job {
   env: Record<string, string>;
 }
 
-// A thread of the program gets the same options.
-if (isMainThread) await prepare();
+await prepare();
 
 async function prepare(): Promise<void> {
   const told = once(process, 'message') as Promise<[Job]>;

@@ -8,18 +8,16 @@ import { PREVIEWS_FOLDER } from '../lib/preview-files.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { BUNDLE_FOLDER, findBundle, type KeptBundle, keepBundle, useBundle } from './kept-bundle.ts';
 import type { LinkedAhead } from './link-ahead.ts';
-import { linkFiles, linkFilesAside, removeFiles } from './link-files.ts';
+import { linkFiles, removeFiles } from './link-files.ts';
 import { fileOf, pageFile } from './page-files.ts';
 import { type PageRecord, serializeRecord, traceOf } from './page-record.ts';
 import { type KeyedPage, keyedPageOf, PageWriter } from './page-writer.ts';
 import { filesOf, RECORD_FILE, readRecordOf } from './previous-build.ts';
 import { pruneCache } from './prune-cache.ts';
-import { adoptFindings, type Findings, processesFor } from './render-helper.ts';
 import { type BuiltPages, unmarkedPage } from './shared-marks.ts';
 import { type BuiltSite, SitePages } from './site-pages.ts';
 import { stopEsbuild } from './stop-esbuild.ts';
 import { enterWorkingFolder } from './working-folder.ts';
-import { writePages } from './write-pages.ts';
 
 export interface IncrementalBuildOptions {
   /** Of the code that renders pages, or undefined when it is not known: then every page is rendered. */
@@ -29,14 +27,12 @@ export interface IncrementalBuildOptions {
   buildId: string;
   /** Of builds that do not run at the same time. */
   workingFolder: string;
-  /** How many render a large catalogue; without it, as many as the machine has room for. */
-  processes: number | undefined;
   /** Called when all pages are in the output folder. */
   onBuilt: (root: string, site: BuiltSite) => Promise<void>;
 }
 
-/** With fewer, a thread is not worth its start. */
-const PAGES_WORTH_A_THREAD = 500;
+/** Between two lines of the log about how many pages are rendered. */
+const PROGRESS_MS = 5000;
 
 /**
  * Renders only pages whose `cacheKey` (see `getStaticPaths`) is another one than in the build before; the files of all
@@ -44,9 +40,8 @@ const PAGES_WORTH_A_THREAD = 500;
  * or settings have changed, or when the output before is not the one that the record describes.
  */
 export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegration {
-  const { codeVersion, buildId, workingFolder, processes, onBuilt } = options;
+  const { codeVersion, buildId, workingFolder, onBuilt } = options;
   let { previousOutput } = options;
-  const projectFolder = process.cwd();
   const folders = { output: '', record: '', bundle: '', previews: '', working: '' };
   let site = '';
   let logger: AstroIntegrationLogger;
@@ -55,7 +50,6 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   /** The same, where pages can be kept. */
   let before: PageRecord | null = null;
   let pages = new SitePages();
-  let findings: Findings[] = [];
   let linkedAhead: LinkedAhead | undefined;
   let linking: Promise<void> | undefined;
   let leaveFolder = () => {};
@@ -89,16 +83,13 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       if (before) removeFiles(folders.output, pages.leavingFiles());
       const numberOf = ({ file }: KeyedPage) => parts.get(file) ?? 0;
       const inParts = [...changed.values()].sort((one, other) => numberOf(one) - numberOf(other));
-      findings = await writePages(inParts, {
-        ...{ projectFolder, workingFolder, logger },
-        writer: new PageWriter({
-          ...{ render: standard.render, pages: builtPages, root: folders.output, site },
-          isAside: changed.size >= PAGES_WORTH_A_THREAD,
-        }),
-        // Helpers take the rows and the bundle that are kept for later builds.
-        helperCount: codeVersion ? (processes ?? processesFor(changed.size)) - 1 : 0,
-        root: folders.output,
-        onWritten: ([file, trace]) => pages.addRendered(file, trace),
+      const tellProgress = progressOf(changed.size, logger);
+      const writer = new PageWriter({
+        ...{ render: standard.render, pages: builtPages, root: folders.output, site },
+      });
+      await writer.writeAll(inParts, (file, trace) => {
+        pages.addRendered(file, trace);
+        tellProgress();
       });
       return others;
     },
@@ -114,12 +105,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       response.arrayBuffer = async () => body;
       return rendered;
     },
-    async collectStaticImages() {
-      return adoptFindings(findings);
-    },
     async teardown() {
       await standard.teardown?.();
-      if (record && previousOutput) keepPictures({ from: previousOutput, to: folders.output });
+      if (record && previousOutput) await keepPictures({ from: previousOutput, to: folders.output });
     },
   });
 
@@ -131,7 +119,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     if (linking || !before || !previousOutput) return;
     const from = previousOutput;
     const { pages: known } = before;
-    const linkNow = () => linkFilesAside({ from, to: folders.output, files: filesOf(known) });
+    const linkNow = () => linkFiles({ from, to: folders.output, files: filesOf(known) });
     linking = linkedAhead ? linkedAhead.done.then((isDone) => (isDone ? undefined : linkNow())) : linkNow();
     // Told when it is waited for.
     linking.catch(() => {});
@@ -155,15 +143,15 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
   }
 
   /** Files of `_astro/` that pages refer to, but for pictures. Not before Astro has written its own: they may be the same. */
-  function linkAssets(): void {
+  async function linkAssets(): Promise<void> {
     if (previousOutput) {
       const from = previousOutput;
       const files = pages.keptAssets().filter((file) => existsSync(join(from, file)));
-      linkFiles({ from, to: folders.output, files: new Set(files) });
+      await linkFiles({ from, to: folders.output, files: new Set(files) });
     }
     const previews = pages.renderedPreviews();
     if (previews.size > 0)
-      linkFiles({ from: folders.previews, to: join(folders.output, '_astro'), files: previews });
+      await linkFiles({ from: folders.previews, to: join(folders.output, '_astro'), files: previews });
   }
 
   /** What the next build trusts. */
@@ -221,7 +209,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         else bundled = setup;
       },
       'astro:build:done': async () => {
-        linkAssets();
+        await linkAssets();
         logger.info(`${pages.traces.size - pages.keptCount} pages rendered, ${pages.keptCount} kept`);
         await onBuilt(folders.output, pages.site());
         leaveFolder();
@@ -237,6 +225,18 @@ export function codeVersionFrom(version: string | undefined, settings: Record<st
   return createHash('sha256')
     .update(JSON.stringify([version, settings]))
     .digest('hex');
+}
+
+/** @returns to be called for each page: now and then says in the log how many there were */
+function progressOf(total: number, logger: Pick<AstroIntegrationLogger, 'info'>): () => void {
+  let written = 0;
+  let toldAt = Date.now();
+  return () => {
+    written += 1;
+    if (Date.now() - toldAt < PROGRESS_MS) return;
+    toldAt = Date.now();
+    logger.info(`${written} of ${total} pages rendered`);
+  };
 }
 
 const isSame = (folder: string, other: string) => relative(folder, other) === '';

@@ -6,7 +6,7 @@ import { linkFiles } from './link-files.ts';
  * Links the pictures that the output before has, and takes them off the list that Astro is about to scale or copy. A name
  * tells what a picture was made from, so the same name is the same picture.
  */
-export function keepPictures({ from, to }: { from: string; to: string }): void {
+export async function keepPictures({ from, to }: { from: string; to: string }): Promise<void> {
   const files = new Set<string>();
   for (const { transforms } of globalThis.astroAsset.staticImages?.values() ?? []) {
     for (const [hash, { finalPath }] of transforms) {
@@ -16,5 +16,5 @@ export function keepPictures({ from, to }: { from: string; to: string }): void {
       transforms.delete(hash);
     }
   }
-  linkFiles({ from, to, files });
+  await linkFiles({ from, to, files });
 }

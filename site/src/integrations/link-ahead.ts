@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { linkFilesAside } from './link-files.ts';
+import { linkFiles } from './link-files.ts';
 import type { PageRecord } from './page-record.ts';
 import { filesOf, RECORD_FILE, readRecordOf } from './previous-build.ts';
 
@@ -32,7 +32,7 @@ export async function linkAhead(
 ): Promise<LinkedAhead | undefined> {
   const record = await readRecordOf(from, join(cacheDir, RECORD_FILE));
   if (!record) return undefined;
-  const linking = linkFilesAside({ from, to, files: filesOf(record.pages) });
+  const linking = linkFiles({ from, to, files: filesOf(record.pages) });
   const done = linking.then(
     () => true,
     () => false,

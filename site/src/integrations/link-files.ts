@@ -1,6 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { copyFile, link } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 export interface FilesToLink {
   from: string;
@@ -10,35 +10,32 @@ export interface FilesToLink {
 }
 
 const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+/** Enough for the system to go on while modules are loaded or pages rendered: a large catalogue has tens of thousands of files. */
+const SIDE_BY_SIDE = 512;
 
 /** Files that the new folder has already are newer, and stay. */
-export function linkFiles({ from, to, files }: FilesToLink): void {
+export async function linkFiles({ from, to, files }: FilesToLink): Promise<void> {
   for (const folder of new Set(Array.from(files, (file) => dirname(file)))) {
     mkdirSync(join(to, folder), { recursive: true });
   }
-  for (const file of files) linkFile(join(from, file), join(to, file));
-}
-
-/** The same in a thread of its own: a large catalogue has tens of thousands of files. */
-export function linkFilesAside(job: FilesToLink): Promise<void> {
-  return new Promise((settle, fail) => {
-    const worker = new Worker(new URL('./link-worker.ts', import.meta.url), { workerData: job });
-    worker.once('error', fail);
-    worker.once('exit', () => settle());
-  });
+  const queue = files.values();
+  const takeTurns = async () => {
+    for (const file of queue) await linkFile(join(from, file), join(to, file));
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
 }
 
 export function removeFiles(root: string, files: ReadonlySet<string>): void {
   for (const file of files) rmSync(join(root, file));
 }
 
-function linkFile(from: string, to: string): void {
+async function linkFile(from: string, to: string): Promise<void> {
   try {
-    linkSync(from, to);
+    await link(from, to);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
     if (!LINK_REFUSALS.has(code)) throw error;
-    copyFileSync(from, to);
+    await copyFile(from, to);
   }
 }

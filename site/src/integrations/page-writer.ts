@@ -1,10 +1,10 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writevSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer, PathWithRoute, RouteData } from 'astro';
-import type { SharedText } from '../lib/shared-text.ts';
-import { FinishingThread } from './finishing-thread.ts';
 import { fileOf } from './page-files.ts';
-import { type FinisherOptions, PageFinisher, type RenderedPage, type WrittenPage } from './page-finisher.ts';
-import { type BuiltPages, SharedMarks } from './shared-marks.ts';
+import { type PageTrace, traceOf } from './page-record.ts';
+import { type BuiltPages, type MarkedPage, SharedMarks } from './shared-marks.ts';
 
 /*
  * Astro renders the pages that `getStaticPaths` of its prerenderer names, one by one, and takes as long around each as a
@@ -19,12 +19,10 @@ export interface KeyedPage {
   key: string;
 }
 
-/** Answers, and messages of other processes, come in between. */
+/** Answers of the backend come in between. */
 const PAUSE_AFTER_MS = 5;
 /** A page waits for answers about pictures: others are rendered meanwhile. */
 const SIDE_BY_SIDE = 4;
-/** Handed over together. */
-const PAGES_AT_A_TIME = 16;
 
 export function keyedPageOf({ pathname, route, cacheKey }: PathWithRoute): KeyedPage | null {
   return route.type === 'page' && cacheKey !== undefined
@@ -39,38 +37,32 @@ interface PageWriterOptions {
   root: string;
   /** The address of the site, for pages to know their own. */
   site: string;
-  /** Whether a thread of its own looks through pages and writes them, which takes as long to start as a few hundred pages. */
-  isAside: boolean;
 }
 
+/** Renders pages, looks through them, and writes them with what they share in the place of marks. */
 export class PageWriter {
   readonly #options: PageWriterOptions;
   readonly #marks = new SharedMarks();
-  readonly #finisher: Finisher;
-  /** What is shared stays known until they are handed over. */
-  #rendered: (RenderedPage & { shared: readonly SharedText[] })[] = [];
-  #onWritten: (page: WrittenPage) => void = () => {};
+  readonly #folders = new Set<string>();
 
   constructor(options: PageWriterOptions) {
     this.#options = options;
-    const finisherOf = options.isAside ? finisherAside : finisherHere;
-    this.#finisher = finisherOf({ root: options.root, token: this.#marks.token }, (page) =>
-      this.#onWritten(page),
-    );
   }
 
-  /**
-   * @param queue may be taken from by others, too
-   * @throws Error when a page cannot be rendered, or is there already
-   */
-  async writeAll(queue: IterableIterator<KeyedPage>, onWritten: (page: WrittenPage) => void): Promise<void> {
-    this.#onWritten = onWritten;
+  /** @throws Error when a page cannot be rendered, carries what the policy blocks, or is there already */
+  async writeAll(
+    pages: Iterable<KeyedPage>,
+    onWritten: (file: string, trace: PageTrace) => void,
+  ): Promise<void> {
+    const queue = pages[Symbol.iterator]();
     let pausedAt = performance.now();
     const takeTurns = async () => {
-      for (const page of queue) {
-        const rendered = await this.#render(page);
-        this.#rendered.push(rendered);
-        if (this.#rendered.length >= PAGES_AT_A_TIME) await this.#finish();
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        const { file, key } = next.value;
+        const page = await this.#render(next.value);
+        const trace = traceOf(file, page, key);
+        this.#write(file, page);
+        onWritten(file, trace);
         if (performance.now() - pausedAt < PAUSE_AFTER_MS) continue;
         await setImmediate();
         pausedAt = performance.now();
@@ -78,48 +70,42 @@ export class PageWriter {
     };
     const unmarkStyles = this.#marks.markStyles(this.#options.pages);
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
-    await this.#finish();
-    await this.#finisher.drain();
     unmarkStyles();
   }
 
-  async end(): Promise<void> {
-    await this.#finisher.end();
-  }
-
-  async #finish(): Promise<void> {
-    const pages = this.#rendered.map(({ file, key, html }) => ({ file, key, html }));
-    this.#rendered = [];
-    await this.#finisher.finish({ pages, news: this.#marks.takeNews() });
-  }
-
-  async #render({ file, route, key }: KeyedPage) {
+  async #render({ file, route }: KeyedPage): Promise<MarkedPage> {
     try {
       const request = new Request(new URL(`/${file}`, this.#options.site));
-      const shared = this.#marks.begin(request);
+      this.#marks.begin(request);
       const rendered = await this.#options.render(request, { routeData: route });
       const response = rendered instanceof Response ? rendered : rendered.response;
       if (response.status !== 200) throw new Error(`answered with ${response.status}`);
-      return { file, key, shared, html: new Uint8Array(await response.arrayBuffer()) };
+      return this.#marks.pageOf(request, Buffer.from(await response.arrayBuffer()));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new Error(`Error rendering ${file}: ${message}`, { cause: error });
     }
   }
+
+  #write(file: string, { html, resolve }: MarkedPage): void {
+    const path = join(this.#options.root, file);
+    const folder = dirname(path);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    writeParts(path, resolve(html));
+  }
 }
 
-type Finisher = Pick<FinishingThread, 'finish' | 'drain' | 'end'>;
-type CreateFinisher = (options: FinisherOptions, onWritten: (page: WrittenPage) => void) => Finisher;
-
-const finisherAside: CreateFinisher = (options, onWritten) => new FinishingThread(options, onWritten);
-
-const finisherHere: CreateFinisher = (options, onWritten) => {
-  const finisher = new PageFinisher(options);
-  return {
-    async finish(told) {
-      for (const page of finisher.finish(told)) onWritten(page);
-    },
-    async drain() {},
-    async end() {},
-  };
-};
+/** Without putting them together: that takes longer than all else here. */
+function writeParts(path: string, parts: Buffer[]): void {
+  // A file that is there may be linked to the output before, which stays as it is.
+  const file = openSync(path, 'wx');
+  try {
+    const written = writevSync(file, parts);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    // A system takes about a thousand parts at a time.
+    if (written < length) writeFileSync(file, Buffer.concat(parts).subarray(written));
+  } finally {
+    closeSync(file);
+  }
+}

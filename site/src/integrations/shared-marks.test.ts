@@ -1,20 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { markOf } from '../lib/shared-text.ts';
 import { traceOf } from './page-record.ts';
-import { type BuiltPages, KnownMarks, SharedMarks } from './shared-marks.ts';
+import { type BuiltPages, SharedMarks } from './shared-marks.ts';
 
 const sharedText = (text: string) => ({ bytes: Buffer.from(text) });
-/** As where pages are written: it knows what `marks` has put in so far. */
-function reader(marks: SharedMarks) {
-  const known = new KnownMarks(marks.token);
-  return (html: Buffer) => {
-    known.learn(marks.takeNews().texts);
-    return known.pageOf(html);
-  };
-}
 const textOf = (parts: Buffer[]) => Buffer.concat(parts).toString();
 
 function pagesWith(...contents: string[]): BuiltPages {
@@ -31,7 +20,7 @@ test('a mark stands for a text in the page of a request, and in no other', () =>
   const [header, card] = [sharedText('<header>عربي</header>'), sharedText('<li>card</li>')];
 
   const marked = `<p>é</p>${markOf(request, header)}<p>ة</p>${markOf(request, card)}${markOf(request, card)}`;
-  const page = reader(marks)(Buffer.from(marked));
+  const page = marks.pageOf(request, Buffer.from(marked));
 
   expect(marked).not.toContain('header');
   expect(textOf(page.resolve(page.html))).toBe(
@@ -46,7 +35,10 @@ test('marks stand for style sheets until they are taken back', () => {
 
   const unmark = marks.markStyles(pages);
   const [first = '', second = '', importing] = stylesOf(pages) ?? [];
-  const page = reader(marks)(Buffer.from(`<style>${first}${second}</style>`));
+  const page = marks.pageOf(
+    new Request('https://site.example/'),
+    Buffer.from(`<style>${first}${second}</style>`),
+  );
 
   expect(first).not.toContain('color');
   expect(importing).toBe('@import "other.css";');
@@ -59,19 +51,19 @@ test('a page is found to have what stands behind its marks', () => {
   const marks = new SharedMarks();
   const pages = pagesWith('p{background:url(/_astro/a.webp)}');
   const request = new Request('https://site.example/');
-  const pageOf = reader(marks);
   marks.begin(request);
   marks.markStyles(pages);
   const header = sharedText('<script>a()</script><img src="/_astro/b.webp">');
   const unfinished = sharedText('<span data-unavailable></span>');
-  const html = (own: string) => Buffer.from(`<style>${stylesOf(pages)?.[0]}</style>${own}`);
+  const pageWith = (own: string) =>
+    marks.pageOf(request, Buffer.from(`<style>${stylesOf(pages)?.[0]}</style>${own}`));
 
-  const trace = traceOf('a.html', pageOf(html(`${markOf(request, header)}`)), 'key');
+  const trace = traceOf('a.html', pageWith(`${markOf(request, header)}`), 'key');
   expect(trace).toMatchObject({ key: 'key', assets: [['_astro/a.webp'], ['_astro/b.webp']] });
   // Worked out with openssl: printf '%s' 'p{background:url(/_astro/a.webp)}' | openssl dgst -sha256 -binary | base64
   expect(trace.styles.flat()).toEqual(["'sha256-P+vHVfakUIAdVKzLGKnmJ81jezQnPjDdfTg0v2DNqRY='"]);
   expect(trace.scripts.flat()).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
-  expect(traceOf('a.html', pageOf(html(`${markOf(request, unfinished)}`)), 'key').key).toBeUndefined();
+  expect(traceOf('a.html', pageWith(`${markOf(request, unfinished)}`), 'key').key).toBeUndefined();
 });
 
 test('what the policy blocks is refused behind a mark, too', () => {
@@ -80,29 +72,7 @@ test('what the policy blocks is refused behind a mark, too', () => {
   marks.begin(request);
   const mark = `${markOf(request, sharedText('<p style="color:red">'))}`;
 
-  expect(() => traceOf('a.html', reader(marks)(Buffer.from(mark)), 'key')).toThrow(
+  expect(() => traceOf('a.html', marks.pageOf(request, Buffer.from(mark)), 'key')).toThrow(
     'a.html has a style attribute',
   );
-});
-
-test('a text is known as long as it is kept for pages, or its page waits to be written', async () => {
-  const marks = new SharedMarks();
-  const render = () => {
-    const request = new Request('https://site.example/');
-    const waiting = marks.begin(request);
-    return { waiting, mark: markOf(request, sharedText('card')) };
-  };
-  const collect = async () => {
-    setFlagsFromString('--expose-gc');
-    runInNewContext('gc')();
-    await setTimeout(10);
-    return marks.takeNews();
-  };
-  const pages = [render()];
-  const [[number] = []] = marks.takeNews().texts;
-
-  expect((await collect()).gone).toEqual([]);
-  expect(pages[0]?.mark).toContain(`text${number};`);
-  pages.pop();
-  expect((await collect()).gone).toEqual([number]);
 });

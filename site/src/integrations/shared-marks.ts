@@ -21,51 +21,39 @@ export interface MarkedPage {
 
 export const unmarkedPage = (html: Buffer): MarkedPage => ({ html, shared: [], resolve: (part) => [part] });
 
-/** What marks stand for, by their numbers. */
-export interface MarkNews {
-  texts: [number: number, bytes: Uint8Array][];
-  /** Of no page any more that is rendered from now on. */
-  gone: number[];
-}
-
-type MarkKind = 'text' | 'style';
-
-/** Where pages are rendered. */
 export class SharedMarks {
   /** Stored texts do not know it. */
-  readonly token = randomBytes(16).toString('hex');
+  readonly #token = randomBytes(16).toString('hex');
+  readonly #marks = new RegExp(`${this.#token}(text|style)(\\d+);`, 'g');
+  /** By the requests of pages, what marks stand for: its place here is the mark's number. */
   readonly #shared = new WeakMap<Request, SharedText[]>();
-  readonly #numbers = new WeakMap<SharedText, number>();
-  readonly #sheets = new Map<string, SharedText>();
-  readonly #collected = new FinalizationRegistry<number>((number) => this.#news.gone.push(number));
-  #news: MarkNews = { texts: [], gone: [] };
-  #count = 0;
+  readonly #sheets: SharedText[] = [];
 
   constructor() {
     globalThis.markShared = (request, text) => {
       const shared = this.#shared.get(request);
-      if (!shared) return null;
-      shared.push(text);
-      return this.#markOf('text', text);
+      return shared ? `${this.#token}text${placeOf(text, shared)};` : null;
     };
   }
 
-  /** Has marks put into the page of this request. @returns what they stand for: while it is there, they stay known */
-  begin(request: Request): readonly SharedText[] {
-    const shared: SharedText[] = [];
-    this.#shared.set(request, shared);
-    return shared;
+  /** Has marks put into the page of this request. */
+  begin(request: Request): void {
+    this.#shared.set(request, []);
   }
 
   /** Has Astro put marks in the place of style sheets. @returns has it put in style sheets again */
   markStyles(pages: BuiltPages): () => void {
     const before = [...pages.values()].map((page) => ({ page, styles: page.styles }));
+    const sheets = new Map<string, SharedText>();
     for (const { page, styles } of before) {
       page.styles = styles.map((style) => {
         const { sheet } = style;
         // Astro puts those together that import nothing.
         if (sheet.type === 'external' || sheet.content.includes('@import')) return style;
-        return { ...style, sheet: { ...sheet, content: this.#sheetMark(sheet.content) } };
+        const known = sheets.get(sheet.content) ?? { bytes: Buffer.from(sheet.content) };
+        sheets.set(sheet.content, known);
+        const content = `${this.#token}style${placeOf(known, this.#sheets)};`;
+        return { ...style, sheet: { ...sheet, content } };
       });
     }
     return () => {
@@ -73,74 +61,28 @@ export class SharedMarks {
     };
   }
 
-  /** What has come and gone since this was asked before, for whoever reads marks. */
-  takeNews(): MarkNews {
-    const news = this.#news;
-    this.#news = { texts: [], gone: [] };
-    return news;
+  pageOf(request: Request, html: Buffer): MarkedPage {
+    const shared = this.#shared.get(request) ?? [];
+    return { html, shared, resolve: (part) => this.#resolve(part, shared) };
   }
 
-  #sheetMark(content: string): string {
-    const sheet = this.#sheets.get(content) ?? { bytes: Buffer.from(content) };
-    this.#sheets.set(content, sheet);
-    return this.#markOf('style', sheet);
-  }
-
-  #markOf(kind: MarkKind, text: SharedText): string {
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.#count++;
-      this.#numbers.set(text, number);
-      this.#collected.register(text, number);
-      this.#news.texts.push([number, text.bytes]);
-    }
-    return `${this.token}${kind}${number};`;
-  }
-}
-
-/** Where pages are written: in the thread that renders them, or in another. */
-export class KnownMarks {
-  readonly #marks: RegExp;
-  readonly #texts = new Map<number, SharedText>();
-
-  /** @param token of the `SharedMarks` that have put the marks in */
-  constructor(token: string) {
-    this.#marks = new RegExp(`${token}(text|style)(\\d+);`, 'g');
-  }
-
-  learn(texts: MarkNews['texts']): void {
-    // Copied: small buffers are parts of larger ones, which came along from the other thread.
-    for (const [number, bytes] of texts) this.#texts.set(number, { bytes: Buffer.from(bytes) });
-  }
-
-  forget(gone: MarkNews['gone']): void {
-    for (const number of gone) this.#texts.delete(number);
-  }
-
-  pageOf(html: Buffer): MarkedPage {
-    const shared = new Set<SharedText>();
-    for (const { kind, text } of this.#marksIn(html)) if (kind === 'text') shared.add(text);
-    return { html, shared: [...shared], resolve: (part) => this.#resolve(part) };
-  }
-
-  #resolve(html: Buffer): Buffer[] {
+  #resolve(html: Buffer, shared: readonly SharedText[]): Buffer[] {
     const parts: Buffer[] = [];
     let taken = 0;
-    for (const { start, end, text } of this.#marksIn(html)) {
-      parts.push(html.subarray(taken, start), text.bytes);
-      taken = end;
+    // A character for each byte: places are the same in both.
+    for (const match of html.toString('latin1').matchAll(this.#marks)) {
+      const [mark, kind, place] = match;
+      const text = (kind === 'style' ? this.#sheets : shared)[Number(place)];
+      if (!text) throw new Error(`Nothing is known of ${mark}`);
+      parts.push(html.subarray(taken, match.index), text.bytes);
+      taken = match.index + mark.length;
     }
     parts.push(html.subarray(taken));
     return parts;
   }
+}
 
-  *#marksIn(html: Buffer) {
-    // A character for each byte: places are the same in both.
-    for (const match of html.toString('latin1').matchAll(this.#marks)) {
-      const [mark, kind, number] = match;
-      const text = this.#texts.get(Number(number));
-      if (!text) throw new Error(`Nothing is known of ${mark}`);
-      yield { kind: kind as MarkKind, text, start: match.index, end: match.index + mark.length };
-    }
-  }
+function placeOf(text: SharedText, texts: SharedText[]): number {
+  const place = texts.indexOf(text);
+  return place < 0 ? texts.push(text) - 1 : place;
 }

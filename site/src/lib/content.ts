@@ -1,5 +1,5 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { ALLOW_EMPTY, ALLOW_SHRINK, CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
+import { ALLOW_EMPTY, ALLOW_SHRINK, CODE_VERSION } from 'astro:env/server';
 import type { Supabase } from 'shared/client.ts';
 import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
@@ -113,10 +113,6 @@ function content(): Promise<ReadContent> {
 
 async function readContent(): Promise<ReadContent> {
   const before = heldContent?.read() ?? null;
-  if (HELPED_OUTPUT) {
-    if (!before) throw new Error('The build that is helped holds no rows');
-    return { ...before, changed: { rows: [], areAll: false } };
-  }
   const changes = before && (await readChanges(before.revision));
   const revision = changes?.revision ?? (await titled(titles.content, getContentRevision(supabase)));
 
@@ -136,7 +132,6 @@ async function readContent(): Promise<ReadContent> {
     before?.revision === revision &&
     changed.length === 0 &&
     names.every((name) => before.rows[name].length === rows[name].length);
-  // Processes that help this build take these rows, too.
   if (!isHeld) await heldContent?.write({ revision, rows });
   return { revision, rows, changed: { rows: changed, areAll: !before } };
 }

@@ -1,6 +1,6 @@
 import { imageConfig, inferRemoteSize } from 'astro:assets';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { CODE_VERSION, HELPED_OUTPUT } from 'astro:env/server';
+import { CODE_VERSION } from 'astro:env/server';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,11 +24,6 @@ interface Size {
 
 /** By their address, the pictures that were found by this build or those before, with their size where it is known. */
 type Found = Map<string, Size | null>;
-
-declare global {
-  /** Of this process, for those that render for the same build. */
-  var foundPictures: Found | undefined;
-}
 
 const answers = new Map<string, boolean | Promise<boolean>>();
 
@@ -80,17 +75,13 @@ async function isUsable(address: string): Promise<boolean> {
 
 let reading: Promise<Found> | undefined;
 
-async function knownPictures(): Promise<Found> {
-  if (globalThis.foundPictures) return globalThis.foundPictures;
+function knownPictures(): Promise<Found> {
   reading ??= readFound();
-  globalThis.foundPictures = await reading;
-  return globalThis.foundPictures;
+  return reading;
 }
 
 async function readFound(): Promise<Found> {
   const { rows, areAll } = await changedRows();
-  // The build that is helped tells what it has found.
-  if (HELPED_OUTPUT) return new Map();
   const file = join(cacheFolder, 'found-pictures.json');
   const before: Found = CODE_VERSION ? await readPictures(file) : new Map();
   const pictures: Found = areAll ? new Map() : new Map(before);
