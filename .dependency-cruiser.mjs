@@ -1,0 +1,125 @@
+// Who may import whom: `pnpm arrows`. It reads no .astro files; what these import, biome.json says.
+
+const TESTS = '\\.test\\.tsx?$|/test/|/_test/';
+
+/** The rooms of scripts, and what each may use of the others. Benchmarks and verify may use all of them. */
+const ROOMS = {
+  common: [],
+  'static-server': ['common'],
+  publisher: ['common', 'static-server'],
+  'local-supabase': ['common'],
+  'sample-data': ['common', 'src'],
+  operations: ['common'],
+  dev: ['common', 'publisher', 'local-supabase', 'static-server', 'sample-data'],
+};
+
+/** From a page inwards: each may use those that follow it. */
+const LAYERS = ['pages', 'layouts', 'features', 'components'];
+/** What runs everywhere, and what builds. */
+const GROUND =
+  '^site/(src/(lib|content|pictures|browser|directives|integrations)/|src/[^/]+$|incremental/|integrations/)';
+const BUILD_TOOLS = '^site/(src/(directives|integrations)|incremental|integrations)/';
+const CACHED_FRAGMENT = '^site/incremental/CachedFragment\\.astro$';
+
+/** Installed, or only named. */
+const npm = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+const rooms = Object.entries(ROOMS).map(([room, used]) => ({
+  name: `scripts-${room}`,
+  comment: `scripts/${room} uses ${['nothing else of scripts', ...used].slice(used.length > 0 ? 1 : 0).join(', ')}.`,
+  severity: 'error',
+  from: { path: `^scripts/${room}/`, pathNot: TESTS },
+  to: { path: '^scripts/', pathNot: `^scripts/(${[room, ...used].join('|')})/` },
+}));
+
+const layers = LAYERS.map((layer, index) => ({
+  name: `site-${layer}`,
+  comment:
+    'Pages use layouts, those features, those components: never the other way round, and never the tools of the build.',
+  severity: 'error',
+  from: { path: `^site/src/${layer}/` },
+  to: {
+    path: [BUILD_TOOLS, ...LAYERS.slice(0, index).map((outer) => `^site/src/${outer}/`)],
+    pathNot: CACHED_FRAGMENT,
+  },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'shared-stands-alone',
+      comment: 'shared runs in the browser, in Node and in Deno alike: zod and supabase-js only.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: TESTS },
+      to: { pathNot: ['^shared/src/', npm(['zod', '@supabase/supabase-js'])] },
+    },
+    {
+      name: 'tests-of-shared-stand-alone',
+      severity: 'error',
+      from: { path: '^shared/src/.+\\.test\\.ts$' },
+      to: { pathNot: ['^shared/src/', npm(['zod', '@supabase/supabase-js', 'vitest'])] },
+    },
+    {
+      name: 'site-apart',
+      comment: 'Site and admin never meet; scripts run builds as commands.',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: { path: ['^(admin|scripts|supabase/functions)/', npm(['react-admin', 'ra-supabase'])] },
+    },
+    {
+      name: 'admin-apart',
+      comment: 'Site and admin never meet; scripts run builds as commands.',
+      severity: 'error',
+      from: { path: '^admin/' },
+      to: { path: ['^(site|scripts|supabase/functions)/', npm(['astro', '@astrojs/[^/]+'])] },
+    },
+    {
+      name: 'scripts-run-commands',
+      comment: 'Scripts run builds and functions as commands.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^(site|admin|supabase/functions)/' },
+    },
+    {
+      name: 'functions-apart',
+      comment: 'Functions use shared: they run in Deno, hosted.',
+      severity: 'error',
+      from: { path: '^supabase/functions/', pathNot: TESTS },
+      to: { path: '^(site|admin|scripts)/' },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'No feature imports another: what two need stands in components, content, pictures or browser.',
+      severity: 'error',
+      from: { path: '^site/src/features/([^/]+)/' },
+      to: { path: '^site/src/features/', pathNot: '^site/src/features/$1/' },
+    },
+    {
+      name: 'site-ground',
+      comment: 'What runs everywhere, and what builds, knows no part of a page.',
+      severity: 'error',
+      from: { path: GROUND },
+      to: { path: `^site/src/(${LAYERS.join('|')})/` },
+    },
+    ...layers,
+    {
+      name: 'scripts-without-shared',
+      comment: 'They know nothing of this product.',
+      severity: 'error',
+      from: { path: '^scripts/(common|static-server|local-supabase)/', pathNot: TESTS },
+      to: { path: '^shared/' },
+    },
+    ...rooms,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.astro|reports|test-results)/|/test/fixtures/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro', '.json'],
+    },
+  },
+};
