@@ -32,8 +32,11 @@ const packages = [
   manifest.packageManager.split('+')[0],
 ];
 
-const isInstalled = existsSync(join(projectRoot, 'node_modules', '.modules.yaml'));
-if (!isInstalled) {
+const words = process.argv.slice(2);
+// Every package, and not only those that one script needs: this one is never installed without the others.
+const isInstalled = existsSync(join(projectRoot, 'scripts', 'node_modules'));
+const onlyPackage = isInstalled || words[0] !== 'run' ? undefined : manifest.config.packageOf[words[1]];
+if (!isInstalled && !onlyPackage && words[0] !== 'install') {
   console.log('Installing the tools and packages: about two minutes, this first time only.');
 }
 const tools = findKnownTools() ?? installTools();
@@ -44,7 +47,7 @@ const options = {
   env: { ...process.env, [pathName]: tools + delimiter + process.env[pathName] },
 };
 
-const child = spawn(...commandFor(process.argv.slice(2)), options);
+const child = spawn(...commandFor(), options);
 
 // Ctrl-C in a terminal reaches the child as well; this process only has to outlive it.
 process.on('SIGINT', () => {});
@@ -63,10 +66,9 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals
 
 /**
  * The program to run. A script of ours runs without pnpm in between, which would end it the hard way at a second signal;
- * pnpm has only to see before that everything is installed.
- * @param {string[]} words what pnpm would be given
+ * pnpm has only to see before that everything is installed, or what the script's own package needs.
  */
-function commandFor(words) {
+function commandFor() {
   const script = words[0] === 'run' ? manifest.scripts[words[1]]?.split(' ') : undefined;
   if (script?.[0] !== 'node') return [pnpmOf(tools), ['--silent', ...words]];
   // The first time pnpm shows how it gets on; later it only makes up for what has changed, if anything.
@@ -75,13 +77,24 @@ function commandFor(words) {
         ...options,
         stdio: ['inherit', 'ignore', 'inherit'],
       })
-    : spawnSync(pnpmOf(tools), ['install'], options);
+    : spawnSync(pnpmOf(tools), ['install', ...(onlyPackage ? onlyFor(onlyPackage) : [])], options);
   if (status !== 0) {
     console.error(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
     process.exit(status || 1);
   }
   const node = isWindows ? join(tools, '..', 'node', 'bin', 'node.exe') : join(tools, 'node');
   return [isRecent ? process.execPath : node, [...script.slice(1), ...words.slice(2)]];
+}
+
+/** @param {string} packageName */
+function onlyFor(packageName) {
+  return [
+    `--filter=${packageName}...`,
+    '--prod',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+  ];
 }
 
 /** The folder of the tools' programs, as an earlier start found it. */

@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { createSupabase } from 'shared/client.ts';
-import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { type BackendPorts, findBackendPorts, findFreePorts } from '../common/free-ports.ts';
 import { projectRoot } from '../common/project-root.ts';
-import { siteCommand, siteProgramAhead } from '../publisher/build-command.ts';
+import { siteCommand } from '../publisher/build-command.ts';
+import { createPublisher } from '../publisher/create-publisher.ts';
 import { listFiles } from '../publisher/folders.ts';
-import { Worker } from '../publisher/publisher.ts';
-import { Releases } from '../publisher/releases.ts';
 import { createReporter } from '../publisher/reporter.ts';
 import { seed } from '../sample-data/seed.ts';
 import { isEmpty } from '../sample-data/store-rows.ts';
@@ -41,7 +39,7 @@ const EDITS = 9;
 const ROUNDS = 3;
 /** Seldom enough to leave the processors to the build. */
 const POLL_MS = 50;
-/** Of the worker, before it builds what was saved. */
+/** Of the publisher, before it builds what was saved. */
 const QUIET_MS = 1000;
 const PUBLISH_LIMIT_MS = 120_000;
 const REPORT_FOLDER = join(projectRoot, 'docs', 'benchmarks');
@@ -67,31 +65,28 @@ const variables = {
 const backend = await startScratchBackend(folder, ports, variables);
 const server = await startSiteServer(sitePort);
 const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
-const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
 // Nothing of an earlier run is removed before the end: where ext4 has no journal, it takes five times as long for minutes
 // after that to make a file.
 const runFolder = join(folder, `run-${Date.now()}`);
-const releases = new Releases(runFolder);
 const cacheDir = join(folder, 'build-cache');
 const resourcesFile = join(runFolder, 'resources.json');
 const adminDir = join(runFolder, 'no-admin-app');
 const targets = { apiUrl: backend.apiUrl, publishableKey: backend.publishableKey, siteUrl };
 /** Another one for each full build. */
 let code = randomUUID();
-const worker = new Worker({
+const publisher = createPublisher({
   dataDir: runFolder,
-  releases,
+  cacheDir,
+  targets,
+  admin: { dir: adminDir, fingerprint: '' },
   command: (job) => measuredCommand(siteCommand(targets, cacheDir, job), resourcesFile),
-  adminDir,
   readFingerprint: async () => code,
-  readRevision: () => getContentRevision(visitor),
-  report: createReporter(`${backend.apiUrl}/functions/v1/deploy-report`, reportSecret),
+  report: createReporter(backend.apiUrl, reportSecret),
   activate: (root) => server.use(root),
-  publicUrl: siteUrl,
   logUrlOf: () => undefined,
-  ahead: siteProgramAhead(targets, cacheDir),
   quietMs: QUIET_MS,
 });
+const { releases } = publisher;
 
 try {
   // The admin app is built apart and linked into each release; a page in its place is all that a release asks for.
@@ -110,7 +105,7 @@ try {
   console.log(tableOf(figures, load));
   await removeFolder(runFolder);
 } finally {
-  await worker.stop();
+  await publisher.stop();
   await server.close();
   await backend.stop();
   if (!options.folder) await removeFolder(folder);
@@ -156,8 +151,8 @@ async function publishAll(): Promise<Resources> {
 
 async function publish({ isImmediate }: { isImmediate: boolean }): Promise<void> {
   const { id } = unwrap(await service.rpc('queue_deployment'));
-  const outcome = await worker.publish({ deploymentId: id, isImmediate, allowShrink: true });
-  if (outcome.status !== 'live') throw new Error(`${outcome.error}; see ${worker.logFileOf(id)}`);
+  const outcome = await publisher.publish({ deploymentId: id, isImmediate, allowShrink: true });
+  if (outcome.status !== 'live') throw new Error(`${outcome.error}; see ${publisher.logFileOf(id)}`);
 }
 
 async function countPages(): Promise<number> {

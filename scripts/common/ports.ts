@@ -7,7 +7,7 @@ export const PORTS = {
   dbPort: { variable: 'DB_PORT', standard: 54322, purpose: 'the database' },
   mailPort: { variable: 'MAIL_PORT', standard: 54324, purpose: 'the mail page' },
   smtpPort: { variable: 'SMTP_PORT', standard: 54325, purpose: 'the mail server' },
-  hookPort: { variable: 'HOOK_PORT', standard: 54326, purpose: 'the rebuild worker' },
+  hookPort: { variable: 'HOOK_PORT', standard: 54326, purpose: 'the publisher' },
   functionsPort: { variable: 'FUNCTIONS_PORT', standard: 54327, purpose: 'the functions' },
 } as const;
 

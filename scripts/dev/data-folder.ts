@@ -30,7 +30,7 @@ export interface Secrets {
 
 /**
  * The process that runs from this folder now. The process id alone could belong to a stranger after a crash, so the
- * worker on the recorded port has to answer with the same run id.
+ * publisher on the recorded port has to answer with the same run id.
  */
 async function findRunning(dataDir: string): Promise<Lock | null> {
   const lock = await readJson<Lock>(join(dataDir, LOCK));
@@ -168,7 +168,7 @@ async function readJson<T>(path: string): Promise<T | null> {
 
 /** Read by nobody but its owner: what `npm run status` prints are keys and passwords. */
 async function writeJson(path: string, value: unknown): Promise<void> {
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(value, null, 2), { mode: 0o600 });
-  await rename(draft, path);
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, JSON.stringify(value, null, 2), { mode: 0o600 });
+  await rename(unfinished, path);
 }

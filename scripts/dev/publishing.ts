@@ -1,21 +1,12 @@
-import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
-import { getContentRevision, recordRollback } from 'shared/deployments/deployments.queries.ts';
+import { recordRollback } from 'shared/deployments/deployments.queries.ts';
 import { unwrap } from 'shared/errors.ts';
 import { UserError } from '../common/errors.ts';
 import type { AdminBuild } from '../publisher/admin-build.ts';
-import {
-  type BuildTargets,
-  SITE_SOURCES,
-  siteCommand,
-  siteEnvironment,
-  siteProgramAhead,
-} from '../publisher/build-command.ts';
-import { fingerprint } from '../publisher/fingerprint.ts';
-import { Worker } from '../publisher/publisher.ts';
-import { type ReleaseInfo, Releases } from '../publisher/releases.ts';
+import { createPublisher } from '../publisher/create-publisher.ts';
+import type { ReleaseInfo } from '../publisher/releases.ts';
 import { createReporter, type Reporter } from '../publisher/reporter.ts';
-import type { Foundation, ProductOptions } from './services.ts';
+import type { Services, StackOptions } from './services.ts';
 
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 
@@ -25,34 +16,24 @@ const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false, de
  * @param onServing called as soon as visitors see something
  */
 export async function startPublishing(
-  { settings, backend, site, hook, secrets }: Foundation,
+  { settings, backend, site, hook, secrets }: Services,
   admin: AdminBuild,
-  { cleanup, say }: ProductOptions,
+  { cleanup, say }: StackOptions,
   onServing: () => Promise<void>,
 ): Promise<void> {
   const { dataDir, siteUrl } = settings;
-  const targets: BuildTargets = { ...backend, siteUrl };
-  const visitor = createSupabase(backend.apiUrl, backend.publishableKey, SESSIONLESS);
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
-  const releases = new Releases(dataDir);
-  const cacheDir = join(dataDir, 'build-cache');
-  const report = createReporter(`${backend.apiUrl}/functions/v1/deploy-report`, secrets.deployReport);
-  const readFingerprint = () =>
-    fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint });
-  const worker = new Worker({
+  const report = createReporter(backend.apiUrl, secrets.deployReport);
+  const publisher = createPublisher({
     dataDir,
-    releases,
-    command: (job) => siteCommand(targets, cacheDir, job),
-    ahead: siteProgramAhead(targets, cacheDir),
-    adminDir: admin.dir,
-    readFingerprint,
-    readRevision: () => getContentRevision(visitor),
+    targets: { ...backend, siteUrl },
+    admin,
     report,
     activate: (root) => site.use(root),
-    publicUrl: siteUrl,
     logUrlOf: (deploymentId) => hook.logUrlOf(deploymentId),
   });
-  cleanup.add('the worker', () => worker.stop());
+  const { releases } = publisher;
+  cleanup.add('the publisher', () => publisher.stop());
 
   const current = await releases.current();
   if (current) {
@@ -66,7 +47,7 @@ export async function startPublishing(
       );
     }
   }
-  hook.use(worker);
+  hook.use(publisher);
   if (current && (await isUpToDate(current))) return;
 
   say(
@@ -75,12 +56,12 @@ export async function startPublishing(
       : 'Building the site. All pictures are made the first time, so this takes about a minute.',
   );
   const { id } = unwrap(await service.rpc('queue_deployment'));
-  const outcome = await worker.publish({ deploymentId: id, isImmediate: true, allowShrink: false });
+  const outcome = await publisher.publish({ deploymentId: id, isImmediate: true, allowShrink: false });
   if (outcome.status === 'live') {
     if (!current) await onServing();
     return;
   }
-  const sentence = `The site was not built: ${outcome.error}. Its log is ${worker.logFileOf(id)}`;
+  const sentence = `The site was not built: ${outcome.error}. Its log is ${publisher.logFileOf(id)}`;
   if (!current) throw new UserError(sentence);
   say(sentence);
 
@@ -88,10 +69,7 @@ export async function startPublishing(
     if (await hasQueued(service)) return false;
     // Whoever went back to an older release on purpose keeps it.
     if (await releases.isRolledBack()) return true;
-    return (
-      release.fingerprint === (await readFingerprint()) &&
-      release.revision === (await getContentRevision(visitor))
-    );
+    return publisher.isUpToDate(release);
   }
 }
 
@@ -102,7 +80,7 @@ async function settleLeftovers(service: Supabase, report: Reporter, current: Rel
     report({ deploymentId: current.id, event: 'live', builtRevision: current.revision }),
     ...unfinished
       .filter(({ id }) => id !== current.id)
-      .map(({ id }) => report({ deploymentId: id, event: 'failed', error: 'the worker was stopped' })),
+      .map(({ id }) => report({ deploymentId: id, event: 'failed', error: 'the publisher was stopped' })),
   ];
   // A refusal means that the backend knows better already.
   await Promise.allSettled(reports);

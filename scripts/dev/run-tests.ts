@@ -7,7 +7,7 @@ import { findPortsFor } from '../common/free-ports.ts';
 import { PORT_NAMES } from '../common/ports.ts';
 import { Cleanup, endOnSignals } from '../common/shutdown.ts';
 import { createSettings } from './settings.ts';
-import { startProduct } from './stack.ts';
+import { startStack } from './stack.ts';
 import { findBrowser } from './test-runner/browser.ts';
 import { summarise } from './test-runner/reports.ts';
 import {
@@ -107,7 +107,7 @@ async function runInTurn(
 
 async function start() {
   const settings = createSettings(join(dataDir, 'data'), await findPortsFor(PORT_NAMES));
-  return startProduct({ settings, cleanup, say, clientAddressHeader: CLIENT_ADDRESS_HEADER });
+  return startStack({ settings, cleanup, say, clientAddressHeader: CLIENT_ADDRESS_HEADER });
 }
 
 function readArguments(): { wanted: SuiteName[]; filters: string[] } {

@@ -16,7 +16,7 @@ import {
 } from './data-folder.ts';
 import { assertPortsDiffer, claimPort, type Settings } from './settings.ts';
 
-export interface ProductOptions {
+export interface StackOptions {
   settings: Settings;
   /** Takes what has to be ended, as soon as it runs. */
   cleanup: Cleanup;
@@ -27,7 +27,7 @@ export interface ProductOptions {
 }
 
 /** What runs before the site is built: the backend, and the servers that wait for a release. */
-export interface Foundation {
+export interface Services {
   settings: Settings;
   backend: Backend;
   site: SiteServer;
@@ -40,7 +40,7 @@ const DEV_ORIGINS = ['http://localhost:4322', 'http://localhost:5173'];
 const SENDER = 'Nile Harvest <no-reply@nileharvest.example>';
 
 /** Takes the folder and the ports and starts the backend. @throws UserError */
-export async function startFoundation(options: ProductOptions): Promise<Foundation> {
+export async function startServices(options: StackOptions): Promise<Services> {
   const { settings, cleanup } = options;
   const { dataDir } = settings;
   assertPortsDiffer(settings);
@@ -63,7 +63,7 @@ export async function startFoundation(options: ProductOptions): Promise<Foundati
 }
 
 /** A backend that is either new, or was filled to the end by an earlier start. */
-async function startSoundBackend(options: ProductOptions, secrets: Secrets): Promise<Backend> {
+async function startSoundBackend(options: StackOptions, secrets: Secrets): Promise<Backend> {
   const { dataDir } = options.settings;
   const backend = await start(options, secrets);
   if (backend.isFresh || isSeeded(dataDir)) return backend;
@@ -73,7 +73,7 @@ async function startSoundBackend(options: ProductOptions, secrets: Secrets): Pro
   return start(options, secrets);
 }
 
-async function start(options: ProductOptions, secrets: Secrets): Promise<Backend> {
+async function start(options: StackOptions, secrets: Secrets): Promise<Backend> {
   const { settings, cleanup, say, clientAddressHeader } = options;
   const starting = startBackend({
     ...settings,

@@ -4,7 +4,7 @@ import { seed } from '../sample-data/seed.ts';
 import { isSeeded, markSeeded, writeRun } from './data-folder.ts';
 import { startMailTimer } from './mail-timer.ts';
 import { startPublishing } from './publishing.ts';
-import { type Foundation, type ProductOptions, startFoundation } from './services.ts';
+import { type Services, type StackOptions, startServices } from './services.ts';
 
 /** What `npm run status` prints, and what tests get as their environment. */
 export type ProductValues = Record<
@@ -23,11 +23,11 @@ export type ProductValues = Record<
 >;
 
 /** Starts everything; ends when the site is served in its newest form. @throws UserError */
-export async function startProduct(options: ProductOptions): Promise<ProductValues> {
+export async function startStack(options: StackOptions): Promise<ProductValues> {
   const { settings, cleanup, say } = options;
-  const foundation = await startFoundation(options);
-  const { backend } = foundation;
-  const values = describe(foundation);
+  const services = await startServices(options);
+  const { backend } = services;
+  const values = describe(services);
   startMailTimer(backend.apiUrl, cleanup);
 
   const abort = new AbortController();
@@ -41,20 +41,20 @@ export async function startProduct(options: ProductOptions): Promise<ProductValu
         signal: abort.signal,
       },
     ),
-    fill(foundation, say),
+    fill(services, say),
   ]);
 
-  await startPublishing(foundation, admin, options, () => writeRun(settings.dataDir, values));
+  await startPublishing(services, admin, options, () => writeRun(settings.dataDir, values));
   return values;
 }
 
-async function fill({ settings, backend }: Foundation, say: (sentence: string) => void): Promise<void> {
+async function fill({ settings, backend }: Services, say: (sentence: string) => void): Promise<void> {
   if (isSeeded(settings.dataDir)) return;
   await seed({ ...backend, onProgress: say });
   await markSeeded(settings.dataDir);
 }
 
-function describe({ settings, backend }: Foundation): ProductValues {
+function describe({ settings, backend }: Services): ProductValues {
   return {
     SITE_URL: settings.siteUrl,
     ADMIN_URL: settings.adminUrl,

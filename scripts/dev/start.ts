@@ -1,7 +1,7 @@
 import { explain } from '../common/errors.ts';
 import { Cleanup, endOnSignals } from '../common/shutdown.ts';
 import { readSettings } from './settings.ts';
-import { type ProductValues, startProduct } from './stack.ts';
+import { type ProductValues, startStack } from './stack.ts';
 
 const startedAt = performance.now();
 const cleanup = new Cleanup();
@@ -11,7 +11,7 @@ let dataDir = '';
 try {
   const settings = readSettings(process.env);
   dataDir = settings.dataDir;
-  const values = await startProduct({ settings, cleanup, say });
+  const values = await startStack({ settings, cleanup, say });
   console.log(describe(values));
 } catch (error) {
   if (cleanup.isRunning) await new Promise(() => {}); // Ctrl-C: what fails because of it is no news.

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../common/project-root.ts';
-import type { BuildJob, WorkerOptions } from './publisher.ts';
+import type { PrewarmOptions } from './prewarm.ts';
+import type { BuildJob } from './publisher.ts';
 import type { Command } from './run-command.ts';
 
 /** What the built site and the built admin have to know of the place they run in. */
@@ -61,7 +62,7 @@ export function adminEnvironment({ apiUrl, publishableKey, siteUrl }: BuildTarge
 }
 
 /** The program of `siteCommand`, which may be started before there is a job. */
-export function siteProgramAhead(targets: BuildTargets, cacheDir: string): Required<WorkerOptions>['ahead'] {
+export function sitePrewarm(targets: BuildTargets, cacheDir: string): PrewarmOptions {
   const environment = { ...siteEnvironment(targets), ...buildEnvironment(), ...compileCache(cacheDir) };
   return {
     program: ({ outDir, previousDir }) => ({

@@ -3,7 +3,6 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
-import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 import { assertAddress, withoutSlash } from '../common/addresses.ts';
 import { explain, UserError } from '../common/errors.ts';
@@ -11,12 +10,10 @@ import { LOCAL_RUN_MARKER } from '../common/local-run.ts';
 import { projectRoot } from '../common/project-root.ts';
 import { Cleanup, endOnSignals } from '../common/shutdown.ts';
 import { buildAdmin } from './admin-build.ts';
-import { SITE_SOURCES, siteCommand, siteEnvironment } from './build-command.ts';
 import { countServedProducts } from './check-release.ts';
-import { fingerprint } from './fingerprint.ts';
+import { createPublisher } from './create-publisher.ts';
 import { listFiles } from './folders.ts';
-import { type Outcome, Worker } from './publisher.ts';
-import { Releases } from './releases.ts';
+import type { Outcome, Publisher } from './publisher.ts';
 import { createReporter } from './reporter.ts';
 import { runCommand } from './run-command.ts';
 
@@ -42,7 +39,7 @@ const VERIFY_LIMIT_MS = 180_000;
 const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.publish');
 const cleanup = new Cleanup();
 endOnSignals(cleanup, (signal) => 128 + constants.signals[signal]);
-/** Tells the backend why a deployment is not built. Null when nobody is known to tell, and once the worker tells all. */
+/** Tells the backend why a deployment is not built. Null when nobody is known to tell, and once the publisher tells all. */
 let reportFailure = failureReporter(process.env);
 
 try {
@@ -59,7 +56,7 @@ try {
 function failureReporter({ DEPLOYMENT_ID: deploymentId, ...variables }: NodeJS.ProcessEnv) {
   const { DEPLOY_REPORT_SECRET: secret, PUBLIC_SUPABASE_URL: apiUrl = '', LOG_URL: logUrl } = variables;
   if (!deploymentId || !secret || !URL.canParse(apiUrl)) return null;
-  const report = createReporter(reportAddress(withoutSlash(apiUrl)), secret);
+  const report = createReporter(withoutSlash(apiUrl), secret);
   return async (error: string) => {
     try {
       await report({ deploymentId, event: 'failed', error, ...(logUrl && { logUrl }) });
@@ -69,21 +66,17 @@ function failureReporter({ DEPLOYMENT_ID: deploymentId, ...variables }: NodeJS.P
   };
 }
 
-function reportAddress(apiUrl: string): string {
-  return `${apiUrl}/functions/v1/deploy-report`;
-}
-
 /** @throws UserError when it is for somebody to look after */
 function sentenceFor(outcome: Outcome): string {
   if (outcome.status === 'live') {
-    const { untold } = outcome;
+    const { unreported } = outcome;
     const build = `build ${outcome.release.buildId}, revision ${outcome.release.revision}`;
-    if (untold === null) return `Live as ${build}.`;
+    if (unreported === null) return `Live as ${build}.`;
     throw new UserError(
-      `Not reported: the site shows ${build}, and the backend did not take that (${untold}). The admin app does not know of it: publish again.`,
+      `Not reported: the site shows ${build}, and the backend did not take that (${unreported}). The admin app does not know of it: publish again.`,
     );
   }
-  if (outcome.status === 'overtaken') {
+  if (outcome.status === 'superseded') {
     return `Not put live, because another builder took its place: ${outcome.error}`;
   }
   // Edits that follow each other join one deployment, and each of them calls the hook: the first call has done it all.
@@ -105,7 +98,6 @@ async function publish(): Promise<Outcome> {
   const ending = new AbortController();
   const { signal } = ending;
   const say = (line: string) => console.log(line);
-  const visitor = createSupabase(targets.apiUrl, targets.publishableKey, { auth: { persistSession: false } });
   let deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
   const tell = async (error: string) =>
     failureReporter({ ...process.env, DEPLOYMENT_ID: deploymentId })?.(error);
@@ -120,37 +112,31 @@ async function publish(): Promise<Outcome> {
     if (!signal.aborted) await print(join(dataDir, 'admin-build.log'));
     throw error;
   });
-  const worker: Worker = new Worker({
+  const publisher: Publisher = createPublisher({
     dataDir,
-    releases: new Releases(dataDir),
-    command: (job) => siteCommand(targets, resolve(dataDir, 'build-cache'), job),
-    adminDir: admin.dir,
-    readFingerprint: () =>
-      fingerprint(SITE_SOURCES, { ...siteEnvironment(targets), admin: admin.fingerprint }),
-    readRevision: () => getContentRevision(visitor),
-    report: createReporter(reportAddress(targets.apiUrl), values.DEPLOY_REPORT_SECRET),
-    activate: (root) => deploy(values.DEPLOY_COMMAND, root, worker.logFileOf(deploymentId)),
-    publicUrl: targets.siteUrl,
+    targets,
+    admin,
+    report: createReporter(targets.apiUrl, values.DEPLOY_REPORT_SECRET),
+    activate: (root) => deploy(values.DEPLOY_COMMAND, root, publisher.logFileOf(deploymentId)),
     countServed: (limit) => countServedProducts(targets.siteUrl, limit),
     logUrlOf: () => process.env.LOG_URL,
     onProgress: say,
-    quietMs: 0,
     verifyLimitMs: VERIFY_LIMIT_MS,
   });
-  cleanup.add('the worker', () => {
+  cleanup.add('the publisher', () => {
     ending.abort();
-    return worker.stop();
+    return publisher.stop();
   });
   reportFailure = null;
   const allowShrink = process.env.ALLOW_SHRINK === '1';
-  let outcome = await worker.publish({ deploymentId, isImmediate: true, allowShrink });
+  let outcome = await publisher.publish({ deploymentId, isImmediate: true, allowShrink });
   if (outcome.status === 'refused' && outcome.waiting) {
     // A call that came late may have cost what waits its run: who keeps one waiting run, as GitHub does, keeps the last.
     say(`Building ${outcome.waiting}, which waits: ${outcome.error}`);
     deploymentId = outcome.waiting;
-    outcome = await worker.publish({ deploymentId, isImmediate: true, allowShrink: false });
+    outcome = await publisher.publish({ deploymentId, isImmediate: true, allowShrink: false });
   }
-  if (outcome.status === 'failed' && !cleanup.isRunning) await print(worker.logFileOf(deploymentId));
+  if (outcome.status === 'failed' && !cleanup.isRunning) await print(publisher.logFileOf(deploymentId));
   return outcome;
 
   /** Runs in a shell: the command is the owner's own. */

@@ -39,9 +39,9 @@ export async function listFiles(root: string): Promise<string[]> {
  */
 export function removeTree(root: string): Promise<void> {
   return new Promise((settle, fail) => {
-    const worker = new Worker(new URL('./remove-tree-thread.ts', import.meta.url), { workerData: root });
-    worker.once('error', fail);
-    worker.once('exit', () => settle());
+    const thread = new Worker(new URL('./remove-tree-thread.ts', import.meta.url), { workerData: root });
+    thread.once('error', fail);
+    thread.once('exit', () => settle());
   });
 }
 
@@ -54,8 +54,8 @@ export async function pointTo(folder: string, path: string): Promise<void> {
     await symlink(resolve(folder), path, 'junction');
     return;
   }
-  const draft = `${path}.next`;
-  await rm(draft, { force: true });
-  await symlink(relative(dirname(path), folder), draft, 'dir');
-  await rename(draft, path);
+  const next = `${path}.next`;
+  await rm(next, { force: true });
+  await symlink(relative(dirname(path), folder), next, 'dir');
+  await rename(next, path);
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
 import { errorMessage } from '../common/errors.ts';
 import { type Listener, listenOnLoopback } from '../static-server/listen.ts';
-import type { Worker } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 
 export interface HookServerOptions {
   port: number;
@@ -16,8 +16,8 @@ export interface HookServerOptions {
 }
 
 export interface HookServer extends Listener {
-  /** Passes calls to this worker. Before that they are answered with 503, and the caller tries again. */
-  use(worker: Worker): void;
+  /** Passes calls to this publisher. Before that they are answered with 503, and the caller tries again. */
+  use(publisher: Publisher): void;
   logUrlOf(deploymentId: string): string;
 }
 
@@ -25,12 +25,12 @@ const MAX_BODY_BYTES = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The deploy hook of the local worker: `POST /hook` and `POST /rollback`, signed; `GET /logs/<deployment>?token=…` for
+ * The deploy hook of the local publisher: `POST /hook` and `POST /rollback`, signed; `GET /logs/<deployment>?token=…` for
  * whoever was given the address.
  */
 export async function startHookServer(options: HookServerOptions): Promise<HookServer> {
   const verifier = new WebhookVerifier(options.secret);
-  let worker: Worker | null = null;
+  let publisher: Publisher | null = null;
 
   const listener = await listenOnLoopback(options.port, (request, response) => {
     answer(request, response).catch((error) => {
@@ -51,22 +51,22 @@ export async function startHookServer(options: HookServerOptions): Promise<HookS
     if (request.method !== 'POST' || !(isHook || address.pathname === '/rollback')) {
       return sendJson(response, 404, { error: 'not found' });
     }
-    if (!worker) return sendJson(response, 503, { error: 'starting' });
+    if (!publisher) return sendJson(response, 503, { error: 'starting' });
     const body = await readBody(request);
     if (body === null) return sendJson(response, 413, { error: 'too large' });
     if (!(await verifier.accept(new Headers(request.headers as Record<string, string>), body))) {
       return sendJson(response, 401, { error: 'not signed, too old, or seen before' });
     }
-    return isHook ? takeHook(worker, response, body) : takeRollback(worker, response, body);
+    return isHook ? takeHook(publisher, response, body) : takeRollback(publisher, response, body);
   }
 
   async function sendLog(response: ServerResponse, address: URL): Promise<void> {
     const deploymentId = address.pathname.slice('/logs/'.length);
     const token = address.searchParams.get('token') ?? '';
-    if (!worker || !UUID.test(deploymentId) || !isEqual(token, tokenOf(deploymentId))) {
+    if (!publisher || !UUID.test(deploymentId) || !isEqual(token, tokenOf(deploymentId))) {
       return sendJson(response, 404, { error: 'not found' });
     }
-    const log = await readFile(worker.logFileOf(deploymentId)).catch(() => null);
+    const log = await readFile(publisher.logFileOf(deploymentId)).catch(() => null);
     if (log === null) return sendJson(response, 404, { error: 'not found' });
     response.writeHead(200, {
       'content-type': 'text/plain; charset=utf-8',
@@ -83,7 +83,7 @@ export async function startHookServer(options: HookServerOptions): Promise<HookS
 
   return {
     use(next) {
-      worker = next;
+      publisher = next;
     },
     logUrlOf: (deploymentId) =>
       `http://localhost:${options.port}/logs/${deploymentId}?token=${tokenOf(deploymentId)}`,
@@ -91,26 +91,26 @@ export async function startHookServer(options: HookServerOptions): Promise<HookS
   };
 }
 
-function takeHook(worker: Worker, response: ServerResponse, body: string): void {
+function takeHook(publisher: Publisher, response: ServerResponse, body: string): void {
   const { deploymentId, now, allowShrink } = parseObject(body);
   if (typeof deploymentId !== 'string' || !UUID.test(deploymentId)) {
     sendJson(response, 400, { error: 'deploymentId must be a uuid' });
     return;
   }
-  // The outcome is reported by the worker itself; the caller only learns that the build is taken on.
-  worker
+  // The outcome is reported by the publisher itself; the caller only learns that the build is taken on.
+  publisher
     .publish({ deploymentId, isImmediate: now === true, allowShrink: allowShrink === true })
     .catch((error) => console.error(`Hook: ${String(error)}`));
   sendJson(response, 202, { deploymentId });
 }
 
-async function takeRollback(worker: Worker, response: ServerResponse, body: string): Promise<void> {
+async function takeRollback(publisher: Publisher, response: ServerResponse, body: string): Promise<void> {
   const { releaseId } = parseObject(body);
   const caller = new AbortController();
   response.once('close', () => caller.abort());
   try {
     const id = typeof releaseId === 'string' ? releaseId : undefined;
-    sendJson(response, 200, await worker.rollback(id, caller.signal));
+    sendJson(response, 200, await publisher.rollback(id, caller.signal));
   } catch (error) {
     sendJson(response, 409, { error: errorMessage(error) });
   }

@@ -23,8 +23,8 @@ import { type Listener, listenOnLoopback } from '../static-server/listen.ts';
 import { type SiteServer, startSiteServer } from '../static-server/site-server.ts';
 import { countServedProducts } from './check-release.ts';
 import { type HookServer, startHookServer } from './hook-server.ts';
-import { type BuildJob, type Draft, Worker, type WorkerOptions } from './publisher.ts';
-import { Releases } from './releases.ts';
+import { type BuildJob, Publisher, type PublisherOptions } from './publisher.ts';
+import { type BuildFolders, Releases } from './releases.ts';
 import { type BuildReport, createReporter, ReportRefused } from './reporter.ts';
 import type { Command } from './run-command.ts';
 
@@ -38,7 +38,7 @@ const SILENCE_MS = 2000;
 /** Takes nothing, as Linux has it. */
 const FULL_DISK = '/dev/full';
 const BUILD_PROGRAM = join(import.meta.dirname, 'test', 'build-for-tests.mjs');
-const AWAIT_JOB = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
+const WAIT_FOR_BUILD_REQUEST = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
 
 interface Mode {
   mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling' | 'traced';
@@ -57,10 +57,10 @@ let releases: Releases;
 let site: SiteServer;
 let hook: HookServer;
 let peer: Listener;
-let worker: Worker;
+let publisher: Publisher;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'worker-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'publisher-test-'));
   const [sitePort = 0, hookPort = 0, reportPort = 0] = await findFreePorts(3);
   siteUrl = `http://127.0.0.1:${sitePort}`;
   hookUrl = `http://127.0.0.1:${hookPort}`;
@@ -74,11 +74,11 @@ beforeEach(async () => {
   site = await startSiteServer(sitePort);
   peer = await listenForReports(reportPort);
   hook = await startHookServer({ port: hookPort, secret: HOOK_SECRET, logSecret: 'logs', runId: 'run-1' });
-  worker = startWorker({ report: createReporter(`http://127.0.0.1:${reportPort}`, REPORT_SECRET) });
+  publisher = startPublisher({ report: createReporter(`http://127.0.0.1:${reportPort}`, REPORT_SECRET) });
 });
 
 afterEach(async () => {
-  await worker.stop();
+  await publisher.stop();
   await Promise.all([hook.close(), peer.close(), site.close()]);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -88,8 +88,8 @@ describe('a catalogue', () => {
     await build({ products: 0 });
 
     const outcomes = [
-      await worker.publish(request(randomUUID())),
-      await worker.publish(request(randomUUID())),
+      await publisher.publish(request(randomUUID())),
+      await publisher.publish(request(randomUUID())),
     ];
 
     expect(outcomes.map(({ status }) => status)).toEqual(['live', 'live']);
@@ -101,7 +101,7 @@ describe('a signed call to the hook', () => {
     const id = randomUUID();
 
     const response = await call('/hook', { deploymentId: id });
-    await worker.idle();
+    await publisher.idle();
 
     expect(response.status).toBe(202);
     expect(await versionSeen()).toMatchObject({ deploymentId: id, revision: 1 });
@@ -133,7 +133,7 @@ describe('edits', () => {
     const id = randomUUID();
 
     await Promise.all(Array.from({ length: 20 }, () => call('/hook', { deploymentId: id })));
-    await worker.idle();
+    await publisher.idle();
 
     expect(await builds()).toEqual([id]);
   });
@@ -141,13 +141,13 @@ describe('edits', () => {
   it('during a build become exactly one more, which has them', async () => {
     await build({ buildMs: 300 });
     const [first, second] = [randomUUID(), randomUUID()];
-    const firstOutcome = worker.publish(request(first));
+    const firstOutcome = publisher.publish(request(first));
     await until(async () => (await builds()).length === 1);
 
     revision = 5;
     for (let edit = 0; edit < 10; edit++) await call('/hook', { deploymentId: second });
     await call('/hook', { deploymentId: first });
-    await worker.idle();
+    await publisher.idle();
 
     expect(await builds()).toEqual([first, second]);
     expect(await firstOutcome).toMatchObject({ status: 'live', release: { revision: 1 } });
@@ -159,7 +159,7 @@ describe('edits', () => {
     const end = Date.now() + LIMIT_MS;
 
     while (Date.now() < end && (await builds()).length === 0) {
-      void worker.publish(request(id));
+      void publisher.publish(request(id));
       await pause(QUIET_MS / 3);
     }
 
@@ -167,22 +167,22 @@ describe('edits', () => {
   });
 
   it('published now do not wait', async () => {
-    await worker.stop();
-    worker = startWorker({ quietMs: 60_000 });
+    await publisher.stop();
+    publisher = startPublisher({ quietMs: 60_000 });
 
-    const outcome = await worker.publish({ ...request(randomUUID()), isImmediate: true });
+    const outcome = await publisher.publish({ ...request(randomUUID()), isImmediate: true });
 
     expect(outcome.status).toBe('live');
   });
 });
 
 describe('a program that is started in the quiet time', () => {
-  let drafts: Draft[];
-  const started = (preload: string, overrides: Partial<WorkerOptions> = {}) =>
-    startWorker({
-      ahead: {
-        program(draft) {
-          drafts.push(draft);
+  let prewarmed: BuildFolders[];
+  const started = (preload: string, overrides: Partial<PublisherOptions> = {}) =>
+    startPublisher({
+      prewarm: {
+        program(folders) {
+          prewarmed.push(folders);
           return { file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} };
         },
         preload,
@@ -191,107 +191,108 @@ describe('a program that is started in the quiet time', () => {
     });
 
   beforeEach(() => {
-    drafts = [];
+    prewarmed = [];
   });
 
   it('is told the job when that time is over', async () => {
-    await worker.stop();
-    worker = started(AWAIT_JOB);
+    await publisher.stop();
+    publisher = started(WAIT_FOR_BUILD_REQUEST);
     const ids = [randomUUID(), randomUUID()] as const;
 
-    for (const id of ids) expect(await worker.publish(request(id))).toMatchObject({ status: 'live' });
+    for (const id of ids) expect(await publisher.publish(request(id))).toMatchObject({ status: 'live' });
 
     expect(await builds()).toEqual(ids);
-    for (const id of ids) expect(await readFile(worker.logFileOf(id), 'utf8')).toMatch(/before: .*await-job/);
+    for (const id of ids)
+      expect(await readFile(publisher.logFileOf(id), 'utf8')).toMatch(/before: .*await-job/);
   });
 
   it('is told where it will work, and leaves no folder behind', async () => {
-    await worker.publish(request(randomUUID()));
-    await worker.stop();
+    await publisher.publish(request(randomUUID()));
+    await publisher.stop();
     const jobs: BuildJob[] = [];
-    worker = started(AWAIT_JOB, {
+    publisher = started(WAIT_FOR_BUILD_REQUEST, {
       command(job) {
         jobs.push(job);
         return buildCommand(job);
       },
     });
 
-    await worker.publish(request(randomUUID()));
+    await publisher.publish(request(randomUUID()));
 
-    expect(jobs).toMatchObject(drafts);
-    expect(drafts[0]?.previousDir).toBe(releases.folderOf((await releases.list())[1]?.id ?? ''));
-    expect(await draftsLeft()).toEqual([]);
+    expect(jobs).toMatchObject(prewarmed);
+    expect(prewarmed[0]?.previousDir).toBe(releases.folderOf((await releases.list())[1]?.id ?? ''));
+    expect(await stagingFoldersLeft()).toEqual([]);
   });
 
   it('is not used when somebody goes back to another release meanwhile', async () => {
     const [older, newer, next] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const id of [older, newer]) await worker.publish(request(id));
-    await worker.stop();
-    worker = started(AWAIT_JOB, { quietMs: 1000 });
+    for (const id of [older, newer]) await publisher.publish(request(id));
+    await publisher.stop();
+    publisher = started(WAIT_FOR_BUILD_REQUEST, { quietMs: 1000 });
 
-    const outcome = worker.publish(request(next));
-    await until(async () => drafts.length === 1);
-    await worker.rollback(older);
+    const outcome = publisher.publish(request(next));
+    await until(async () => prewarmed.length === 1);
+    await publisher.rollback(older);
 
     expect(await outcome).toMatchObject({ status: 'live' });
-    expect(await readFile(worker.logFileOf(next), 'utf8')).toContain('before: nothing');
-    expect(await draftsLeft()).toEqual([]);
+    expect(await readFile(publisher.logFileOf(next), 'utf8')).toContain('before: nothing');
+    expect(await stagingFoldersLeft()).toEqual([]);
   });
 
   it('is not waited for by what is published now', async () => {
-    await worker.stop();
-    worker = started(AWAIT_JOB);
+    await publisher.stop();
+    publisher = started(WAIT_FOR_BUILD_REQUEST);
     const id = randomUUID();
 
-    await worker.publish({ ...request(id), isImmediate: true });
+    await publisher.publish({ ...request(id), isImmediate: true });
 
-    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('before: nothing');
+    expect(await readFile(publisher.logFileOf(id), 'utf8')).toContain('before: nothing');
   });
 
   it('is replaced when it has ended by itself', async () => {
-    await worker.stop();
-    worker = started(join(dataDir, 'no-such-file.ts'), { quietMs: 60_000 });
+    await publisher.stop();
+    publisher = started(join(dataDir, 'no-such-file.ts'), { quietMs: 60_000 });
     const id = randomUUID();
 
-    const outcome = worker.publish(request(id));
-    await until(async () => drafts.length === 1 && !isProgramRunning());
-    void worker.publish({ ...request(id), isImmediate: true });
+    const outcome = publisher.publish(request(id));
+    await until(async () => prewarmed.length === 1 && !isProgramRunning());
+    void publisher.publish({ ...request(id), isImmediate: true });
 
     expect((await outcome).status).toBe('live');
-    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('before: nothing');
+    expect(await readFile(publisher.logFileOf(id), 'utf8')).toContain('before: nothing');
   });
 
   it('ends when nothing is to be built after all', async () => {
-    await worker.stop();
-    worker = started(AWAIT_JOB, {
+    await publisher.stop();
+    publisher = started(WAIT_FOR_BUILD_REQUEST, {
       report: async () => {
         throw new ReportRefused('superseded');
       },
     });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
     expect(outcome.status).toBe('refused');
     await until(async () => !isProgramRunning());
   });
 
   it('says why a build has failed', async () => {
-    await worker.stop();
+    await publisher.stop();
     await build({ mode: 'broken' });
-    worker = started(AWAIT_JOB);
+    publisher = started(WAIT_FOR_BUILD_REQUEST);
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
     expect(outcome).toMatchObject({ status: 'failed' });
     expect(JSON.stringify(outcome)).toContain('the backend did not answer');
   });
 
   it('says why a build has failed, and not where', async () => {
-    await worker.stop();
+    await publisher.stop();
     await build({ mode: 'traced' });
-    worker = started(AWAIT_JOB);
+    publisher = started(WAIT_FOR_BUILD_REQUEST);
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
     expect(outcome).toEqual({
       status: 'failed',
@@ -302,7 +303,7 @@ describe('a program that is started in the quiet time', () => {
 
 describe('what goes wrong', () => {
   beforeEach(async () => {
-    await worker.publish(request(randomUUID()));
+    await publisher.publish(request(randomUUID()));
     reports = [];
   });
 
@@ -311,7 +312,7 @@ describe('what goes wrong', () => {
     await build({ mode: 'broken' });
     const id = randomUUID();
 
-    await worker.publish(request(id));
+    await publisher.publish(request(id));
 
     expect(await versionSeen()).toEqual(before);
     expect(eventsOf(id)).toEqual(['started', 'failed']);
@@ -325,11 +326,11 @@ describe('what goes wrong', () => {
     await build({ mode: 'without-page' });
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome.status).toBe('failed');
     expect(await readdir(join(dataDir, 'releases'))).toEqual(before);
-    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('is missing');
+    expect(await readFile(publisher.logFileOf(id), 'utf8')).toContain('is missing');
   });
 
   it.each([
@@ -344,7 +345,7 @@ describe('what goes wrong', () => {
       await build(mode);
       const id = randomUUID();
 
-      const outcome = await worker.publish(request(id));
+      const outcome = await publisher.publish(request(id));
 
       expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining(message) });
       expect(eventsOf(id)).toEqual(['started', 'failed']);
@@ -354,11 +355,11 @@ describe('what goes wrong', () => {
 
   it('a release without any product is not swapped in, whatever is allowed', async () => {
     await build({ products: 1 });
-    await worker.publish({ ...request(randomUUID()), allowShrink: true });
+    await publisher.publish({ ...request(randomUUID()), allowShrink: true });
     const before = await versionSeen();
     await build({ products: 0 });
 
-    const outcome = await worker.publish({ ...request(randomUUID()), allowShrink: true });
+    const outcome = await publisher.publish({ ...request(randomUUID()), allowShrink: true });
 
     expect(outcome).toMatchObject({
       status: 'failed',
@@ -369,7 +370,7 @@ describe('what goes wrong', () => {
 
   it('a machine without releases compares with what visitors see', async () => {
     const before = await versionSeen();
-    const other = await startOtherWorker();
+    const other = await startOtherPublisher();
     await build({ products: 0 });
 
     const outcome = await other.publish(request(randomUUID()));
@@ -384,7 +385,7 @@ describe('what goes wrong', () => {
   it('a machine without releases that cannot see what visitors see publishes nothing unasked', async () => {
     const before = await versionSeen();
     const lost = async () => Promise.reject(new Error('it is not known'));
-    const other = await startOtherWorker(lost);
+    const other = await startOtherPublisher(lost);
 
     const outcome = await other.publish(request(randomUUID()));
     const seen = await versionSeen();
@@ -398,7 +399,7 @@ describe('what goes wrong', () => {
   it('fewer products are fine when they were meant to go', async () => {
     await build({ products: 2 });
 
-    const outcome = await worker.publish({ ...request(randomUUID()), allowShrink: true });
+    const outcome = await publisher.publish({ ...request(randomUUID()), allowShrink: true });
 
     expect(outcome.status).toBe('live');
   });
@@ -407,18 +408,18 @@ describe('what goes wrong', () => {
     answerToReport = () => ({ status: 'building', allow_shrink: true });
     await build({ products: 2 });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
     expect(outcome.status).toBe('live');
   });
 
   it('a build that hangs is ended with all it started', async () => {
-    await worker.stop();
-    worker = startWorker({ buildSilenceMs: SILENCE_MS, heartbeatMs: 100 });
+    await publisher.stop();
+    publisher = startPublisher({ buildSilenceMs: SILENCE_MS, heartbeatMs: 100 });
     await build({ mode: 'hanging' });
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('nothing for 2 s') });
     expect(reports.filter(({ event }) => event === 'heartbeat').length).toBeGreaterThan(0);
@@ -428,11 +429,11 @@ describe('what goes wrong', () => {
   });
 
   it('a build that tells what it does may take its time', async () => {
-    await worker.stop();
-    worker = startWorker({ buildSilenceMs: SILENCE_MS });
+    await publisher.stop();
+    publisher = startPublisher({ buildSilenceMs: SILENCE_MS });
     await build({ mode: 'telling', buildMs: SILENCE_MS * 2.2 });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
     expect(outcome.status).toBe('live');
   });
@@ -440,10 +441,10 @@ describe('what goes wrong', () => {
   it('a build that is stopped is not reported as failed', async () => {
     await build({ mode: 'hanging' });
     const id = randomUUID();
-    void worker.publish(request(id));
+    void publisher.publish(request(id));
     await until(async () => (await builds()).includes(id));
 
-    await worker.stop();
+    await publisher.stop();
 
     expect(eventsOf(id)).toEqual(['started']);
   });
@@ -452,53 +453,53 @@ describe('what goes wrong', () => {
     answerToReport = () => 409;
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome.status).toBe('refused');
     expect(await builds()).not.toContain(id);
   });
 
   it('a deployment that could not be announced is built when it is asked for again', async () => {
-    await worker.stop();
+    await publisher.stop();
     let isDown = true;
-    worker = startWorker({
+    publisher = startPublisher({
       report: async () => {
         if (isDown) throw new Error('deploy-report answered 500');
       },
     });
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
     isDown = false;
 
-    expect(outcome).toEqual({ status: 'unheard', error: 'deploy-report answered 500' });
-    expect((await worker.publish(request(id))).status).toBe('live');
-    expect((await worker.publish(request(id))).status, 'and no more after that').toBe('live');
+    expect(outcome).toEqual({ status: 'unreachable', error: 'deploy-report answered 500' });
+    expect((await publisher.publish(request(id))).status).toBe('live');
+    expect((await publisher.publish(request(id))).status, 'and no more after that').toBe('live');
     expect((await builds()).filter((built) => built === id)).toHaveLength(1);
   });
 
   it('a log that cannot be written makes one deployment fail, and no other', async () => {
     const [unlucky, next] = [randomUUID(), randomUUID()];
-    await mkdir(worker.logFileOf(unlucky));
+    await mkdir(publisher.logFileOf(unlucky));
 
-    const outcomes = [await worker.publish(request(unlucky)), await worker.publish(request(next))];
+    const outcomes = [await publisher.publish(request(unlucky)), await publisher.publish(request(next))];
 
     expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'live']);
     expect(eventsOf(unlucky)).toEqual(['started', 'failed']);
   });
 
   it.skipIf(!existsSync(FULL_DISK))('a full disk ends nothing but what needs its room', async () => {
-    await worker.stop();
-    worker = startWorker({
-      ahead: {
+    await publisher.stop();
+    publisher = startPublisher({
+      prewarm: {
         program: () => ({ file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} }),
-        preload: AWAIT_JOB,
+        preload: WAIT_FOR_BUILD_REQUEST,
       },
     });
     const id = randomUUID();
-    await symlink(FULL_DISK, worker.logFileOf(id));
+    await symlink(FULL_DISK, publisher.logFileOf(id));
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome.status).toBe('live');
   });
@@ -508,7 +509,7 @@ describe('what goes wrong', () => {
     answerToReport = ({ event }) => (event === 'live' && ++tries < 3 ? 503 : 200);
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome.status).toBe('live');
     expect(tries).toBe(3);
@@ -518,47 +519,47 @@ describe('what goes wrong', () => {
     let tries = 0;
     answerToReport = ({ event }) => (event === 'live' && ++tries < 5 ? 503 : 200);
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(outcome).toMatchObject({ status: 'live', unreported: null });
     expect(tries).toBe(5);
   });
 
   it('a backend that stays away is given up', async () => {
-    await worker.stop();
-    worker = startWorker({
-      tellLimitMs: 10,
+    await publisher.stop();
+    publisher = startPublisher({
+      reportLimitMs: 10,
       report: async ({ event }) => {
         if (event === 'live') throw new Error('unreachable');
       },
     });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: 'unreachable' });
+    expect(outcome).toMatchObject({ status: 'live', unreported: 'unreachable' });
   });
 
   it('a build that visitors see is live, even if the backend never hears of it', async () => {
     answerToReport = ({ event }) => (event === 'live' ? 409 : 200);
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome).toMatchObject({
       status: 'live',
-      untold: expect.stringContaining('deploy-report answered 409'),
+      unreported: expect.stringContaining('deploy-report answered 409'),
     });
     expect(await versionSeen()).toMatchObject({ deploymentId: id });
     expect(eventsOf(id)).toEqual(['started', 'built']);
   });
 
   it('a site that visitors do not see is not called live, and the old one comes back', async () => {
-    await worker.stop();
+    await publisher.stop();
     const { id: before } = (await releases.current()) ?? {};
-    worker = startWorker({ activate: async () => {}, verifyLimitMs: 300 });
+    publisher = startPublisher({ activate: async () => {}, verifyLimitMs: 300 });
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('does not show') });
     expect((await releases.current())?.id).toBe(before);
@@ -566,45 +567,45 @@ describe('what goes wrong', () => {
   });
 
   it('a release that the host refuses leaves what another machine has published since', async () => {
-    const other = await startOtherWorker();
+    const other = await startOtherPublisher();
     await other.publish(request(randomUUID()));
     const before = await versionSeen();
-    await worker.stop();
+    await publisher.stop();
     const id = randomUUID();
-    worker = startWorker({
+    publisher = startPublisher({
       activate: async (root) => {
         if (basename(root) === id) throw new Error('the quota is used up');
         await site.use(root);
       },
     });
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome).toMatchObject({ status: 'failed', error: 'the quota is used up' });
     expect(await versionSeen()).toEqual(before);
-    expect(await readFile(worker.logFileOf(id), 'utf8')).toContain('does not come back if this one fails');
+    expect(await readFile(publisher.logFileOf(id), 'utf8')).toContain('does not come back if this one fails');
   });
 
   it('a site that takes the question and never answers is not called live either', async () => {
-    await worker.stop();
+    await publisher.stop();
     const [silentPort = 0] = await findFreePorts(1);
     const silent = await listenOnLoopback(silentPort, () => {});
-    worker = startWorker({ publicUrl: `http://127.0.0.1:${silentPort}`, verifyLimitMs: 300 });
+    publisher = startPublisher({ publicUrl: `http://127.0.0.1:${silentPort}`, verifyLimitMs: 300 });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
     await silent.close();
 
     expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('does not show') });
   });
 
-  it('a build that another builder has overtaken does not come over what visitors see', async () => {
+  it('a build that another builder has superseded does not come over what visitors see', async () => {
     const before = await versionSeen();
     answerToReport = ({ event }) => (event === 'built' ? 409 : 200);
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
-    expect(outcome.status).toBe('overtaken');
+    expect(outcome.status).toBe('superseded');
     expect(await versionSeen()).toEqual(before);
     expect((await releases.list()).map((release) => release.id)).not.toContain(id);
   });
@@ -613,23 +614,23 @@ describe('what goes wrong', () => {
     answerToReport = ({ event }) => ({ status: event === 'live' ? 'live' : 'superseded' });
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(outcome).toMatchObject({ status: 'live', unreported: null });
     expect(await versionSeen()).toMatchObject({ deploymentId: id });
   });
 
   it('a build that visitors see says so when a newer one is live for the backend', async () => {
     answerToReport = ({ event }) => ({ status: event === 'live' ? 'superseded' : 'building' });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: 'a newer release was live already' });
+    expect(outcome).toMatchObject({ status: 'live', unreported: 'a newer release was live already' });
   });
 
-  it('a build that was given up, and that nobody has overtaken, goes live late', async () => {
-    await worker.stop();
-    worker = startWorker({
+  it('a build that was given up, and that nobody has superseded, goes live late', async () => {
+    await publisher.stop();
+    publisher = startPublisher({
       heartbeatMs: 20,
       report: async ({ event }) => {
         if (event === 'heartbeat')
@@ -638,9 +639,9 @@ describe('what goes wrong', () => {
     });
     await build({ buildMs: 200 });
 
-    const outcome = await worker.publish(request(randomUUID()));
+    const outcome = await publisher.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(outcome).toMatchObject({ status: 'live', unreported: null });
   });
 
   it('a build does not go live while nobody says that it may', async () => {
@@ -648,7 +649,7 @@ describe('what goes wrong', () => {
     answerToReport = ({ event }) => (event === 'built' ? 503 : 200);
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('did not say') });
     expect(await versionSeen()).toEqual(before);
@@ -656,22 +657,22 @@ describe('what goes wrong', () => {
   });
 
   it('what another builder has put over a build that was just swapped in stays', async () => {
-    await worker.stop();
+    await publisher.stop();
     const activated: string[] = [];
-    let isOvertaken = false;
-    worker = startWorker({
+    let isSuperseded = false;
+    publisher = startPublisher({
       verifyLimitMs: 300,
       activate: async (root) => {
         activated.push(basename(root));
-        isOvertaken = true;
+        isSuperseded = true;
       },
       report: async ({ event }) => {
-        if (event === 'built' && isOvertaken) throw new ReportRefused('superseded', { isPast: true });
+        if (event === 'built' && isSuperseded) throw new ReportRefused('superseded', { isPast: true });
       },
     });
     const id = randomUUID();
 
-    const outcome = await worker.publish(request(id));
+    const outcome = await publisher.publish(request(id));
 
     expect(outcome.status).toBe('failed');
     expect(activated).toEqual([id]);
@@ -680,7 +681,7 @@ describe('what goes wrong', () => {
 
 describe('releases', () => {
   it('are swapped under load without a failed request', async () => {
-    await worker.publish(request(randomUUID()));
+    await publisher.publish(request(randomUUID()));
     const statuses = new Set<number>();
     const revisions: number[] = [];
     let isRunning = true;
@@ -695,7 +696,7 @@ describe('releases', () => {
       }),
     );
 
-    for (revision = 2; revision <= 4; revision++) await worker.publish(request(randomUUID()));
+    for (revision = 2; revision <= 4; revision++) await publisher.publish(request(randomUUID()));
     isRunning = false;
     await load;
 
@@ -708,7 +709,7 @@ describe('releases', () => {
     for (let round = 0; round < 7; round++) {
       const id = randomUUID();
       ids.push(id);
-      await worker.publish(request(id));
+      await publisher.publish(request(id));
     }
 
     const back = await call('/rollback', {});
@@ -734,28 +735,28 @@ describe('releases', () => {
     );
     const id = randomUUID();
 
-    await worker.publish(request(id));
+    await publisher.publish(request(id));
 
     expect((await readdir(logs)).toSorted()).toEqual([`${id}.log`, ...names.slice(0, 199)].toSorted());
   });
 
   it('are gone back from when they were reported as live, and not before', async () => {
-    await worker.stop();
+    await publisher.stop();
     const [older, newer] = [randomUUID(), randomUUID()];
     const reporting = Promise.withResolvers<void>();
     const order: string[] = [];
-    worker = startWorker({
+    publisher = startPublisher({
       report: async ({ deploymentId, event }) => {
         if (event !== 'live') return;
         if (deploymentId === newer) await reporting.promise;
         order.push(`${event} ${deploymentId}`);
       },
     });
-    await worker.publish(request(older));
+    await publisher.publish(request(older));
 
-    const published = worker.publish(request(newer));
+    const published = publisher.publish(request(newer));
     await until(async () => (await releases.current())?.id === newer);
-    const back = worker.rollback().then(({ id }) => order.push(`back to ${id}`));
+    const back = publisher.rollback().then(({ id }) => order.push(`back to ${id}`));
     await pause(50);
     reporting.resolve();
     await Promise.all([published, back]);
@@ -765,19 +766,19 @@ describe('releases', () => {
   });
 
   it('are not gone back from for a caller who has given up', async () => {
-    await worker.stop();
+    await publisher.stop();
     const [older, newer] = [randomUUID(), randomUUID()];
     const reporting = Promise.withResolvers<void>();
-    worker = startWorker({
+    publisher = startPublisher({
       report: async ({ deploymentId, event }) => {
         if (event === 'live' && deploymentId === newer) await reporting.promise;
       },
     });
-    await worker.publish(request(older));
-    const published = worker.publish(request(newer));
+    await publisher.publish(request(older));
+    const published = publisher.publish(request(newer));
     await until(async () => (await releases.current())?.id === newer);
 
-    const asked = vi.spyOn(worker, 'rollback');
+    const asked = vi.spyOn(publisher, 'rollback');
     const caller = new AbortController();
     const asking = call('/rollback', {}, caller.signal);
     await until(async () => asked.mock.calls.length > 0);
@@ -787,15 +788,15 @@ describe('releases', () => {
     reporting.resolve();
     await published;
     // Whoever is next in turn comes after the one who has gone.
-    await expect(worker.rollback('none')).rejects.toThrow();
+    await expect(publisher.rollback('none')).rejects.toThrow();
 
     expect(await versionSeen()).toMatchObject({ deploymentId: newer });
   });
 
-  it('that had not become current when the worker was killed are no rollback', async () => {
+  it('that had not become current when the publisher was killed are no rollback', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
-    await worker.publish(request(first));
-    await worker.publish(request(second));
+    await publisher.publish(request(first));
+    await publisher.publish(request(second));
 
     await releases.makeCurrent(first);
 
@@ -805,12 +806,12 @@ describe('releases', () => {
 
   it('are found beside one whose description was cut short, which the next one clears away', async () => {
     const [first, cut, next] = [randomUUID(), randomUUID(), randomUUID()];
-    await worker.publish(request(first));
+    await publisher.publish(request(first));
     await mkdir(releases.folderOf(cut));
     await writeFile(`${releases.folderOf(cut)}.json`, '');
 
     expect((await releases.list()).map(({ id }) => id)).toEqual([first]);
-    await worker.publish(request(next));
+    await publisher.publish(request(next));
 
     expect((await readdir(join(dataDir, 'releases'))).toSorted()).toEqual(
       [first, `${first}.json`, next, `${next}.json`].toSorted(),
@@ -820,7 +821,7 @@ describe('releases', () => {
   it('carry the admin app, and are compressed for whoever takes that', async () => {
     const id = randomUUID();
 
-    await worker.publish(request(id));
+    await publisher.publish(request(id));
 
     expect(existsSync(join(releases.folderOf(id), 'admin', 'index.html'))).toBe(true);
     const packed = await fetch(`${siteUrl}/products`, { headers: { 'accept-encoding': 'br' } });
@@ -832,7 +833,7 @@ describe('releases', () => {
 describe('logs', () => {
   it('are shown to whoever was given their address, and to nobody else', async () => {
     const id = randomUUID();
-    await worker.publish(request(id));
+    await publisher.publish(request(id));
 
     const logUrl = reports.find(({ event }) => event === 'started')?.logUrl ?? '';
     const asGiven = await fetch(logUrl);
@@ -844,8 +845,8 @@ describe('logs', () => {
   });
 });
 
-function startWorker(overrides: Partial<WorkerOptions>): Worker {
-  const started = new Worker({
+function startPublisher(overrides: Partial<PublisherOptions>): Publisher {
+  const started = new Publisher({
     dataDir,
     releases,
     adminDir: join(dataDir, 'admin'),
@@ -866,12 +867,12 @@ function startWorker(overrides: Partial<WorkerOptions>): Worker {
 }
 
 /** On a machine of its own, which has built nothing yet, for the same site. */
-async function startOtherWorker(
-  countServed: WorkerOptions['countServed'] = (limit) => countServedProducts(siteUrl, limit),
-): Promise<Worker> {
+async function startOtherPublisher(
+  countServed: PublisherOptions['countServed'] = (limit) => countServedProducts(siteUrl, limit),
+): Promise<Publisher> {
   const otherDir = join(dataDir, 'other');
   await mkdir(otherDir);
-  return startWorker({ dataDir: otherDir, releases: new Releases(otherDir), countServed });
+  return startPublisher({ dataDir: otherDir, releases: new Releases(otherDir), countServed });
 }
 
 function buildCommand({ outDir, buildId, deploymentId, revision: built }: BuildJob): Command {
@@ -891,9 +892,9 @@ function buildCommand({ outDir, buildId, deploymentId, revision: built }: BuildJ
 }
 
 /** Folders of builds that came to nothing. */
-async function draftsLeft(): Promise<string[]> {
+async function stagingFoldersLeft(): Promise<string[]> {
   const names = await readdir(join(dataDir, 'releases')).catch(() => []);
-  return names.filter((name) => name.startsWith('.draft-'));
+  return names.filter((name) => name.startsWith('.staging-'));
 }
 
 function listenForReports(port: number): Promise<Listener> {

@@ -18,6 +18,14 @@ export interface ReleaseInfo {
   createdAt: string;
 }
 
+/** Where a build works, which is known before there is a job. */
+export interface BuildFolders {
+  /** The staging folder that the build fills. */
+  outDir: string;
+  /** The release that is served now: what has not changed since is taken from it. */
+  previousDir: string | null;
+}
+
 /**
  * The built sites of a data folder: `releases/<id>/` and `releases/<id>.json` for each, `current`, which leads to
  * the one that is served, and `rolled-back`, with the id of the one that someone went back to.
@@ -37,21 +45,22 @@ export class Releases {
     return join(this.#root, id);
   }
 
-  /** An empty folder to build into; it becomes a release by `add`. */
-  async prepareDraft(): Promise<string> {
-    const draft = join(this.#root, `.draft-${randomUUID()}`);
-    await mkdir(draft, { recursive: true });
-    return draft;
+  /** Makes an empty staging folder, which becomes a release by `add`. */
+  async prepareBuild(): Promise<BuildFolders> {
+    const previousDir = await this.currentFolder();
+    const outDir = join(this.#root, `.staging-${randomUUID()}`);
+    await mkdir(outDir, { recursive: true });
+    return { outDir, previousDir };
   }
 
   /** Of a build that came to nothing. */
-  async removeDraft(draft: string): Promise<void> {
-    await removeTree(draft);
+  async removeStaging(staging: string): Promise<void> {
+    await removeTree(staging);
   }
 
-  async add(draft: string, info: ReleaseInfo): Promise<void> {
+  async add(staging: string, info: ReleaseInfo): Promise<void> {
     await rm(this.folderOf(info.id), { recursive: true, force: true });
-    await rename(draft, this.folderOf(info.id));
+    await rename(staging, this.folderOf(info.id));
     await writeFileDurably(join(this.#root, `${info.id}.json`), JSON.stringify(info, null, 2));
   }
 
@@ -79,6 +88,11 @@ export class Releases {
       return null;
     }
     return (await this.list()).find((info) => info.id === id) ?? null;
+  }
+
+  async currentFolder(): Promise<string | null> {
+    const current = await this.current();
+    return current && this.folderOf(current.id);
   }
 
   /**

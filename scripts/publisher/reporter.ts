@@ -46,8 +46,9 @@ const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
 const FIRST_PAUSE_MS = 600;
 
-/** Tells the function `deploy-report` what a build does. @throws ReportRefused, or the last failure to reach it */
-export function createReporter(url: string, secret: string): Reporter {
+/** Tells the function `deploy-report` of a backend what a build does. @throws ReportRefused, or the last failure to reach it */
+export function createReporter(apiUrl: string, secret: string): Reporter {
+  const url = `${apiUrl}/functions/v1/deploy-report`;
   return async (report) => {
     const body = JSON.stringify(report);
     for (let attempt = 1; ; attempt++) {

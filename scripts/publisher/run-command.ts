@@ -31,7 +31,7 @@ export class CommandError extends Error {
  * A Node program that is started before it is known what it is to do. `preload` loads what it will need, and waits for
  * the rest of its arguments and its environment as a message.
  */
-export class ProgramAhead {
+export class PrewarmedProgram {
   readonly #child: ChildProcess;
 
   constructor(command: Command, preload: string) {
@@ -69,7 +69,7 @@ export class ProgramAhead {
 
 /**
  * Runs a command to its end; what it prints goes to the log file.
- * @param options.ahead the same program, started already
+ * @param options.prewarmed the same program, started already
  * @param options.silenceMs how long it may print nothing: work that takes its time says so
  * @throws CommandError when it fails, has been silent for so long, or the signal stops it
  */
@@ -79,14 +79,14 @@ export async function runCommand(
     logFile,
     silenceMs,
     signal,
-    ahead,
-  }: { logFile: string; silenceMs: number; signal: AbortSignal; ahead?: ProgramAhead | null },
+    prewarmed,
+  }: { logFile: string; silenceMs: number; signal: AbortSignal; prewarmed?: PrewarmedProgram | null },
 ): Promise<void> {
   if (signal.aborted) throw new CommandError('stopped', 'stopped');
   const log = await open(logFile, 'a');
   try {
     let printed = fstatSync(log.fd).size;
-    const child = ahead?.take(command, log) ?? start(command, ['ignore', log.fd, log.fd]);
+    const child = prewarmed?.take(command, log) ?? start(command, ['ignore', log.fd, log.fd]);
     await new Promise<void>((settle, fail) => {
       let failure: CommandFailure = 'exit';
       const end = (reason: CommandFailure) => {

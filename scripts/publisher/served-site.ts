@@ -1,5 +1,12 @@
 import type { SiteVersion } from 'shared/deployments/deployments.ts';
 
+const LOOK_LIMIT_MS = 10_000;
+
+/** Ends a look at the site when its time is over, or when everything stops. */
+export function lookLimit(stop: AbortSignal, limitMs = LOOK_LIMIT_MS): AbortSignal {
+  return AbortSignal.any([stop, AbortSignal.timeout(limitMs)]);
+}
+
 /**
  * The build that visitors see at an address.
  * @throws Error when nothing answers there, or what answers is no release

@@ -20,10 +20,10 @@ const ALREADY_THERE = '409';
 export async function uploadFiles(supabase: Supabase, files: readonly SampleFile[]): Promise<string[]> {
   const addresses = new Array<string>(files.length);
   const waiting = files.entries();
-  const worker = async () => {
+  const uploadAll = async () => {
     for (const [at, file] of waiting) addresses[at] = await upload(supabase, file);
   };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadAll));
   return addresses;
 }
 

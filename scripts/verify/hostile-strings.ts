@@ -7,7 +7,7 @@ import { findPortsFor } from '../common/free-ports.ts';
 import { PORT_NAMES } from '../common/ports.ts';
 import { Cleanup } from '../common/shutdown.ts';
 import { createSettings } from '../dev/settings.ts';
-import { type ProductValues, startProduct } from '../dev/stack.ts';
+import { type ProductValues, startStack } from '../dev/stack.ts';
 import { findBrowser } from '../dev/test-runner/browser.ts';
 import { removeFolder, scratchFolder } from './scratch-backend.ts';
 
@@ -52,7 +52,7 @@ process.exit(failures.length > 0 ? 1 : 0);
 
 async function start(): Promise<ProductValues> {
   const settings = createSettings(folder, await findPortsFor(PORT_NAMES));
-  return startProduct({ settings, cleanup, say: console.log });
+  return startStack({ settings, cleanup, say: console.log });
 }
 
 interface Content {

@@ -1,4 +1,4 @@
-// A site in a second: what `astro build` is to the worker, for its tests. `MODE_FILE` says what goes wrong.
+// A site in a second: what `astro build` is to the publisher, for its tests. `MODE_FILE` says what goes wrong.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -73,7 +73,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 const publish = fc.record({
   edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
   /** Whether the program was started in the quiet time. */
-  isAhead: fc.boolean(),
+  isPrewarmed: fc.boolean(),
 });
 const publishes = fc.array(publish, { minLength: 1, maxLength: 3 });
 
@@ -83,9 +83,9 @@ describe('a build that takes what has not changed from the one before', () => {
       fc.asyncProperty(publishes, async (series) => {
         await resetContent(site, PRODUCTS);
         let { folder } = await site.build('');
-        for (const { edits, isAhead } of series) {
+        for (const { edits, isPrewarmed } of series) {
           for (const each of edits) await apply(each);
-          ({ folder } = await site.build(folder, { isAhead }));
+          ({ folder } = await site.build(folder, { isPrewarmed }));
         }
 
         const whole = await site.build(null);
@@ -168,7 +168,7 @@ describe('a build that takes what has not changed from the one before', () => {
     const contents = await contentsOf(before.folder);
     await apply({ kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
 
-    const { folder, log } = await site.build(before.folder, { isAhead: true });
+    const { folder, log } = await site.build(before.folder, { isPrewarmed: true });
 
     expect(Number(PAGES_LINE.exec(log)?.[2])).toBeGreaterThan(PRODUCTS * 2);
     expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
@@ -179,7 +179,7 @@ describe('a build that takes what has not changed from the one before', () => {
     const before = await site.build('');
     const contents = await contentsOf(before.folder);
 
-    const { folder, log } = await site.build(before.folder, { code: 'other', isAhead: true });
+    const { folder, log } = await site.build(before.folder, { code: 'other', isPrewarmed: true });
 
     expect(log).toMatch(/pages rendered, 0 kept/);
     expect(await contentsOf(folder)).toEqual(contents);
@@ -187,14 +187,14 @@ describe('a build that takes what has not changed from the one before', () => {
   }, 300_000);
 
   it.each([false, true])(
-    'bundles code without the pages that are kept, when only the bundle is unreadable (ahead: %s)',
-    async (isAhead) => {
+    'bundles code without the pages that are kept, when only the bundle is unreadable (prewarmed: %s)',
+    async (isPrewarmed) => {
       const before = await site.build('');
       const bundle = join(site.cacheDir, 'bundle');
       // As a full disk or a power cut leaves it.
       await writeFile(join(bundle, 'bundle.json'), '');
 
-      const { folder, log } = await site.build(before.folder, { isAhead });
+      const { folder, log } = await site.build(before.folder, { isPrewarmed });
 
       expect(log).toContain('Pages that have not changed are kept');
       expect((await listFiles(bundle)).filter((file) => file.endsWith('.html'))).toEqual([]);

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { findBackendPorts } from '../../common/free-ports.ts';
 import { supabaseDir } from '../../common/project-root.ts';
 import { startBackend } from '../../local-supabase/index.ts';
-import { siteCommand, siteProgramAhead } from '../build-command.ts';
+import { siteCommand, sitePrewarm } from '../build-command.ts';
 import { listFiles } from '../folders.ts';
-import { ProgramAhead, runCommand } from '../run-command.ts';
+import { PrewarmedProgram, runCommand } from '../run-command.ts';
 
 /** A company's database, and builds of its site. */
 export interface SiteBuilds {
@@ -32,14 +32,14 @@ export interface SiteBuilds {
 }
 
 export interface BuildOptions {
-  /** The version of the code, as the worker would tell it. */
+  /** The version of the code, as the publisher would tell it. */
   code?: string;
-  /** In the place of what the worker would say. */
+  /** In the place of what the publisher would say. */
   environment?: Record<string, string>;
   /** The folder to fill, in the place of a new one. */
   into?: string;
   /** Starts the program before it is told what to build. */
-  isAhead?: boolean;
+  isPrewarmed?: boolean;
 }
 
 export const REPORT_SECRET = 'the secret of the reports';
@@ -73,24 +73,27 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
     secretKey: backend.secretKey,
     pictures,
     cacheDir: keptCache,
-    async build(previous, { code = 'the code of this test', environment = {}, into, isAhead = false } = {}) {
+    async build(
+      previous,
+      { code = 'the code of this test', environment = {}, into, isPrewarmed = false } = {},
+    ) {
       const id = randomUUID();
       const folder = into ?? join(root, id);
       const logFile = join(root, `${id}.log`);
       const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : keptCache;
       const targets = { ...backend, siteUrl };
-      const draft = { outDir: folder, previousDir: previous || null };
+      const folders = { outDir: folder, previousDir: previous || null };
       const command = siteCommand(targets, cacheDir, {
-        ...{ ...draft, deploymentId: id, buildId: id },
+        ...{ ...folders, deploymentId: id, buildId: id },
         ...{ revision: 0, fingerprint: code, allowShrink: true },
       });
-      const { program, preload } = siteProgramAhead(targets, cacheDir);
-      const ahead = isAhead ? new ProgramAhead(program(draft), preload) : null;
+      const { program, preload } = sitePrewarm(targets, cacheDir);
+      const prewarmed = isPrewarmed ? new PrewarmedProgram(program(folders), preload) : null;
       const signal = new AbortController().signal;
       const readLog = () => readFile(logFile, 'utf8');
       try {
         const env = { ...command.env, ...environment };
-        await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal, ahead });
+        await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal, prewarmed });
       } catch (cause) {
         throw new Error(`The build failed:\n${(await readLog()).slice(-LOG_END_LENGTH)}`, { cause });
       }
