@@ -7,7 +7,11 @@ export default defineConfig({
         // Needs nothing that runs.
         test: {
           name: 'unit',
-          include: ['{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}', 'scripts/test/**/*.test.ts'],
+          include: [
+            '{shared,site,admin,scripts}/src/**/*.test.{ts,tsx}',
+            'site/{incremental,integrations}/**/*.test.ts',
+            'scripts/test/**/*.test.ts',
+          ],
           exclude: ['scripts/test/{backend,publishing}/**', '**/node_modules/**'],
           testTimeout: 60_000,
         },

@@ -72,7 +72,7 @@ export function siteProgramAhead(targets: BuildTargets, cacheDir: string): Requi
         ...(previousDir ? { PREVIOUS_OUTPUT: previousDir, NEXT_OUTPUT: outDir } : {}),
       },
     }),
-    preload: join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts'),
+    preload: join(projectRoot, 'site', 'incremental', 'wait-for-build-request.ts'),
   };
 }
 

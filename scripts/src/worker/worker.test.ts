@@ -38,7 +38,7 @@ const SILENCE_MS = 2000;
 /** Takes nothing, as Linux has it. */
 const FULL_DISK = '/dev/full';
 const BUILD_PROGRAM = join(import.meta.dirname, 'build-for-tests.mjs');
-const AWAIT_JOB = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
+const WAIT_FOR_BUILD_REQUEST = join(projectRoot, 'site', 'incremental', 'wait-for-build-request.ts');
 
 interface Mode {
   mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling' | 'traced';
@@ -196,20 +196,21 @@ describe('a program that is started in the quiet time', () => {
 
   it('is told the job when that time is over', async () => {
     await worker.stop();
-    worker = started(AWAIT_JOB);
+    worker = started(WAIT_FOR_BUILD_REQUEST);
     const ids = [randomUUID(), randomUUID()] as const;
 
     for (const id of ids) expect(await worker.publish(request(id))).toMatchObject({ status: 'live' });
 
     expect(await builds()).toEqual(ids);
-    for (const id of ids) expect(await readFile(worker.logFileOf(id), 'utf8')).toMatch(/before: .*await-job/);
+    for (const id of ids)
+      expect(await readFile(worker.logFileOf(id), 'utf8')).toMatch(/before: .*wait-for-build-request/);
   });
 
   it('is told where it will work, and leaves no folder behind', async () => {
     await worker.publish(request(randomUUID()));
     await worker.stop();
     const jobs: BuildJob[] = [];
-    worker = started(AWAIT_JOB, {
+    worker = started(WAIT_FOR_BUILD_REQUEST, {
       command(job) {
         jobs.push(job);
         return buildCommand(job);
@@ -227,7 +228,7 @@ describe('a program that is started in the quiet time', () => {
     const [older, newer, next] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [older, newer]) await worker.publish(request(id));
     await worker.stop();
-    worker = started(AWAIT_JOB, { quietMs: 1000 });
+    worker = started(WAIT_FOR_BUILD_REQUEST, { quietMs: 1000 });
 
     const outcome = worker.publish(request(next));
     await until(async () => drafts.length === 1);
@@ -240,7 +241,7 @@ describe('a program that is started in the quiet time', () => {
 
   it('is not waited for by what is published now', async () => {
     await worker.stop();
-    worker = started(AWAIT_JOB);
+    worker = started(WAIT_FOR_BUILD_REQUEST);
     const id = randomUUID();
 
     await worker.publish({ ...request(id), isImmediate: true });
@@ -263,7 +264,7 @@ describe('a program that is started in the quiet time', () => {
 
   it('ends when nothing is to be built after all', async () => {
     await worker.stop();
-    worker = started(AWAIT_JOB, {
+    worker = started(WAIT_FOR_BUILD_REQUEST, {
       report: async () => {
         throw new ReportRefused('superseded');
       },
@@ -278,7 +279,7 @@ describe('a program that is started in the quiet time', () => {
   it('says why a build has failed', async () => {
     await worker.stop();
     await build({ mode: 'broken' });
-    worker = started(AWAIT_JOB);
+    worker = started(WAIT_FOR_BUILD_REQUEST);
 
     const outcome = await worker.publish(request(randomUUID()));
 
@@ -289,7 +290,7 @@ describe('a program that is started in the quiet time', () => {
   it('says why a build has failed, and not where', async () => {
     await worker.stop();
     await build({ mode: 'traced' });
-    worker = started(AWAIT_JOB);
+    worker = started(WAIT_FOR_BUILD_REQUEST);
 
     const outcome = await worker.publish(request(randomUUID()));
 
@@ -492,7 +493,7 @@ describe('what goes wrong', () => {
     worker = startWorker({
       ahead: {
         program: () => ({ file: process.execPath, args: [BUILD_PROGRAM], cwd: dataDir, env: {} }),
-        preload: AWAIT_JOB,
+        preload: WAIT_FOR_BUILD_REQUEST,
       },
     });
     const id = randomUUID();
