@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { acrossFileSystems } from './src/integrations/across-file-systems.ts';
-import { buildableFolder } from './src/integrations/buildable-folder.ts';
-import { clientDirectives } from './src/integrations/client-directives.ts';
-import { writeHostFiles } from './src/integrations/host-files.ts';
-import { codeVersionFrom, incrementalBuild } from './src/integrations/incremental-build.ts';
-import { reactOnce } from './src/integrations/react-once.ts';
-import { requiredEnvironment } from './src/integrations/required-environment.ts';
+import { codeVersionFrom, incrementalBuild } from './incremental/incremental-build.ts';
+import { acrossFileSystems } from './integrations/across-file-systems.ts';
+import { buildableFolder } from './integrations/buildable-folder.ts';
+import { clientDirectives } from './integrations/client-directives.ts';
+import { writeHostFiles } from './integrations/host-files.ts';
+import { reactOnce } from './integrations/react-cached.ts';
+import { requiredEnvironment } from './integrations/required-environment.ts';
 
 // As browsers copy an address, it ends in a slash; pages put paths behind it.
 if (process.env.PUBLIC_SUPABASE_URL) {
@@ -57,7 +57,7 @@ export default defineConfig({
     }),
   ],
   image: {
-    service: { entrypoint: './src/lib/picture-service.ts' },
+    service: { entrypoint: './src/pictures/picture-service.ts' },
     remotePatterns: [
       { protocol: 'https' },
       { protocol: 'http', hostname: 'localhost' },
