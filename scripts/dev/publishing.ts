@@ -53,7 +53,7 @@ export async function startPublishing(
   say(
     current
       ? `Code or content is newer than the site: building it again. Until then ${siteUrl} shows the last release.`
-      : 'Building the site. All pictures are made the first time, so this takes about a minute.',
+      : 'Building the site. All pictures are scaled the first time, so this takes the longest.',
   );
   const { id } = unwrap(await service.rpc('queue_deployment'));
   const outcome = await publisher.publish({ deploymentId: id, isImmediate: true, allowShrink: false });
