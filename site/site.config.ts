@@ -2,14 +2,13 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { acrossFileSystems } from './src/integrations/across-file-systems.ts';
-import { buildableFolder } from './src/integrations/buildable-folder.ts';
-import { clientDirectives } from './src/integrations/client-directives.ts';
-import { helpRendering } from './src/integrations/help-rendering.ts';
-import { writeHostFiles } from './src/integrations/host-files.ts';
-import { codeVersionFrom, incrementalBuild } from './src/integrations/incremental-build.ts';
-import { reactOnce } from './src/integrations/react-once.ts';
-import { requiredEnvironment } from './src/integrations/required-environment.ts';
+import { codeVersionFrom, incrementalBuild } from './incremental/incremental-build.ts';
+import { acrossFileSystems } from './integrations/across-file-systems.ts';
+import { buildableFolder } from './integrations/buildable-folder.ts';
+import { clientDirectives } from './integrations/client-directives.ts';
+import { writeHostFiles } from './integrations/host-files.ts';
+import { reactOnce } from './integrations/react-cached.ts';
+import { requiredEnvironment } from './integrations/required-environment.ts';
 
 // As browsers copy an address, it ends in a slash; pages put paths behind it.
 if (process.env.PUBLIC_SUPABASE_URL) {
@@ -34,24 +33,7 @@ const codeVersion = codeVersionFrom(process.env.CODE_VERSION, {
   adminUrl: process.env.PUBLIC_ADMIN_URL,
 });
 // A folder for the cache belongs to one build at a time.
-const workingFolder =
-  process.env.WORKING_FOLDER ??
-  (process.env.CACHE_DIR ? hash('sha256', process.env.CACHE_DIR) : process.env.BUILD_ID);
-
-/** A build of the whole site, or help for one that another process does. */
-function siteBuild() {
-  const { HELPED_OUTPUT, RENDER_PROCESSES, PREVIOUS_OUTPUT, BUILD_ID = '' } = process.env;
-  if (codeVersion && HELPED_OUTPUT) return helpRendering({ codeVersion, workingFolder, root: HELPED_OUTPUT });
-  return incrementalBuild({
-    codeVersion,
-    previousOutput: PREVIOUS_OUTPUT,
-    buildId: BUILD_ID,
-    workingFolder,
-    processes: RENDER_PROCESSES ? Number(RENDER_PROCESSES) : undefined,
-    onBuilt: (root, site) =>
-      writeHostFiles(root, site, { siteUrl: siteUrl ?? '', supabaseUrl: supabaseUrl ?? '' }),
-  });
-}
+const workingFolder = process.env.CACHE_DIR ? hash('sha256', process.env.CACHE_DIR) : process.env.BUILD_ID;
 
 export default defineConfig({
   ...(siteUrl ? { site: siteUrl } : {}),
@@ -64,12 +46,18 @@ export default defineConfig({
     requiredEnvironment(),
     acrossFileSystems(),
     reactOnce(),
-    // A helper takes them with the kept bundle.
-    ...(process.env.HELPED_OUTPUT ? [] : [clientDirectives()]),
-    siteBuild(),
+    clientDirectives(),
+    incrementalBuild({
+      codeVersion,
+      previousOutput: process.env.PREVIOUS_OUTPUT,
+      buildId: process.env.BUILD_ID,
+      workingFolder,
+      onBuilt: (root, site) =>
+        writeHostFiles(root, site, { siteUrl: siteUrl ?? '', supabaseUrl: supabaseUrl ?? '' }),
+    }),
   ],
   image: {
-    service: { entrypoint: './src/lib/picture-service.ts' },
+    service: { entrypoint: './src/pictures/picture-service.ts' },
     remotePatterns: [
       { protocol: 'https' },
       { protocol: 'http', hostname: 'localhost' },
@@ -89,14 +77,6 @@ export default defineConfig({
       ALLOW_SHRINK: envField.string({ context: 'server', access: 'secret', optional: true }),
       CACHE_DIR: envField.string({ context: 'server', access: 'secret', optional: true }),
       CODE_VERSION: envField.string({ context: 'server', access: 'secret', optional: true }),
-      RENDER_PROCESSES: envField.number({
-        context: 'server',
-        access: 'secret',
-        optional: true,
-        int: true,
-        min: 1,
-      }),
-      HELPED_OUTPUT: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,
   },

@@ -53,7 +53,7 @@ export async function startPublishing(
   say(
     current
       ? `Code or content is newer than the site: building it again. Until then ${siteUrl} shows the last release.`
-      : 'Building the site. All pictures are made the first time, so this takes about a minute.',
+      : 'Building the site. All pictures are scaled the first time, so this takes the longest.',
   );
   const { id } = unwrap(await service.rpc('queue_deployment'));
   const outcome = await publisher.publish({ deploymentId: id, isImmediate: true, allowShrink: false });
@@ -80,7 +80,9 @@ async function settleLeftovers(service: Supabase, report: Reporter, current: Rel
     report({ deploymentId: current.id, event: 'live', builtRevision: current.revision }),
     ...unfinished
       .filter(({ id }) => id !== current.id)
-      .map(({ id }) => report({ deploymentId: id, event: 'failed', error: 'the publisher was stopped' })),
+      .map(({ id }) =>
+        report({ deploymentId: id, event: 'failed', reason: 'stopped', error: 'the publisher was stopped' }),
+      ),
   ];
   // A refusal means that the backend knows better already.
   await Promise.allSettled(reports);

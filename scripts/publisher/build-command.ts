@@ -73,7 +73,7 @@ export function sitePrewarm(targets: BuildTargets, cacheDir: string): PrewarmOpt
         ...(previousDir ? { PREVIOUS_OUTPUT: previousDir, NEXT_OUTPUT: outDir } : {}),
       },
     }),
-    preload: join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts'),
+    preload: join(projectRoot, 'site', 'incremental', 'wait-for-build-request.ts'),
   };
 }
 

@@ -3,6 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
+import type { FailureReason } from 'shared/deployments/deployments.ts';
 import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 import { assertAddress, withoutSlash } from '../common/addresses.ts';
 import { explain, UserError } from '../common/errors.ts';
@@ -57,9 +58,9 @@ function failureReporter({ DEPLOYMENT_ID: deploymentId, ...variables }: NodeJS.P
   const { DEPLOY_REPORT_SECRET: secret, PUBLIC_SUPABASE_URL: apiUrl = '', LOG_URL: logUrl } = variables;
   if (!deploymentId || !secret || !URL.canParse(apiUrl)) return null;
   const report = createReporter(withoutSlash(apiUrl), secret);
-  return async (error: string) => {
+  return async (error: string, reason: FailureReason = 'build_failed') => {
     try {
-      await report({ deploymentId, event: 'failed', error, ...(logUrl && { logUrl }) });
+      await report({ deploymentId, event: 'failed', reason, error, ...(logUrl && { logUrl }) });
     } catch (refusal) {
       console.error(`The failure could not be reported: ${refusal}`);
     }
@@ -99,10 +100,10 @@ async function publish(): Promise<Outcome> {
   const { signal } = ending;
   const say = (line: string) => console.log(line);
   let deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
-  const tell = async (error: string) =>
-    failureReporter({ ...process.env, DEPLOYMENT_ID: deploymentId })?.(error);
+  const tell = async (error: string, reason?: FailureReason) =>
+    failureReporter({ ...process.env, DEPLOYMENT_ID: deploymentId })?.(error, reason);
   reportFailure = tell;
-  cleanup.add('the deployment', () => tell('publishing was stopped'));
+  cleanup.add('the deployment', () => tell('publishing was stopped', 'stopped'));
   cleanup.add('the build of the admin app', () => ending.abort());
   const adminBuilding = buildAdmin(dataDir, targets, {
     onStart: () => say('Building the admin app.'),

@@ -38,7 +38,7 @@ const SILENCE_MS = 2000;
 /** Takes nothing, as Linux has it. */
 const FULL_DISK = '/dev/full';
 const BUILD_PROGRAM = join(import.meta.dirname, 'test', 'build-for-tests.mjs');
-const WAIT_FOR_BUILD_REQUEST = join(projectRoot, 'site', 'src', 'integrations', 'await-job.ts');
+const WAIT_FOR_BUILD_REQUEST = join(projectRoot, 'site', 'incremental', 'wait-for-build-request.ts');
 
 interface Mode {
   mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling' | 'traced';
@@ -203,7 +203,7 @@ describe('a program that is started in the quiet time', () => {
 
     expect(await builds()).toEqual(ids);
     for (const id of ids)
-      expect(await readFile(publisher.logFileOf(id), 'utf8')).toMatch(/before: .*await-job/);
+      expect(await readFile(publisher.logFileOf(id), 'utf8')).toMatch(/before: .*wait-for-build-request/);
   });
 
   it('is told where it will work, and leaves no folder behind', async () => {

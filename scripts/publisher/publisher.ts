@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { errorMessage } from '../common/errors.ts';
 import { BuildLogs } from './build-logs.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
@@ -220,9 +221,12 @@ export class Publisher {
     await this.#logs.note(deploymentId, `Failed: ${message}`);
     const isStopped = error instanceof CommandError && error.failure === 'stopped';
     if (!isStopped) {
-      await this.#options.report({ deploymentId, event: 'failed', error: message }).catch((refusal) => {
-        this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
-      });
+      const reason = message.includes(SHRINK_HINT) ? 'too_small' : 'build_failed';
+      await this.#options
+        .report({ deploymentId, event: 'failed', reason, error: message })
+        .catch((refusal) => {
+          this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
+        });
       // Not when it is stopped: that must not take its time, and the next release clears away what is left.
       await this.#removeStaging(deploymentId);
     }

@@ -1,5 +1,3 @@
-import type { GalleryName } from '../src/pictures/recipes/gallery.ts';
-
 interface Titled {
   readonly title: string;
   readonly title_ar: string;
@@ -13,7 +11,8 @@ interface Titled {
 
 export interface SamplePicture extends Titled {
   readonly type: 'image';
-  readonly picture: GalleryName;
+  /** Names its file in the folder `pictures/gallery` beside this module. */
+  readonly picture: string;
 }
 
 export interface SampleVideo extends Titled {

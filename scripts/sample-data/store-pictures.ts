@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Supabase } from 'shared/client.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET } from 'shared/storage.ts';
-import { makePictures } from '../src/pictures/make-pictures.ts';
-import { CATEGORY_RECIPES } from '../src/pictures/recipes/categories.ts';
-import { GALLERY_RECIPES } from '../src/pictures/recipes/gallery.ts';
-import { PRODUCT_RECIPES } from '../src/pictures/recipes/products.ts';
-import { SITE_CONTENT_RECIPES } from '../src/pictures/recipes/site-content.ts';
 import { SAMPLE_MEDIA_ITEMS } from './media-items.ts';
 import { SAMPLE_CATEGORIES } from './product-categories.ts';
 import { SAMPLE_PRODUCTS } from './products/products.ts';
 import { SAMPLE_SITE_CONTENT } from './site-content.ts';
-import { uploadFiles } from './upload-files.ts';
-
-const PICTURES_A_SENTENCE = 25;
+import { type SampleFile, uploadFiles } from './upload-files.ts';
 
 /** Addresses of the stored files. */
 export interface StoredPictures {
@@ -22,66 +15,48 @@ export interface StoredPictures {
   readonly ofMediaItem: ReadonlyMap<string, string>;
 }
 
-/** Composes what is not in the cache and uploads everything. */
+/** Uploads all pictures and videos of the sample data. */
 export async function storePictures(
   supabase: Supabase,
   onProgress: (sentence: string) => void,
 ): Promise<StoredPictures> {
-  const composed = [
-    ...SAMPLE_PRODUCTS.map(({ slug }) => ({ key: slug, set: 'product', recipe: PRODUCT_RECIPES[slug] })),
-    ...SAMPLE_CATEGORIES.map(({ slug }) => ({ key: slug, set: 'category', recipe: CATEGORY_RECIPES[slug] })),
-    ...SAMPLE_SITE_CONTENT.map(({ section_key }) => ({
-      key: section_key,
-      set: 'section',
-      recipe: SITE_CONTENT_RECIPES[section_key],
-    })),
-    ...SAMPLE_MEDIA_ITEMS.flatMap((item) =>
-      item.type === 'image'
-        ? [{ key: item.picture, set: 'media', recipe: GALLERY_RECIPES[item.picture] }]
-        : [],
-    ),
-  ];
-  const pictures = await makePictures(
-    composed.map(({ recipe }) => recipe),
-    (ready, all) => {
-      if (ready < all && ready % PICTURES_A_SENTENCE === 0) {
-        onProgress(`Composing the sample pictures: ${ready} of ${all} are ready.`);
-      }
-    },
+  const products = SAMPLE_PRODUCTS.map(({ slug }) => pictureOf('products', slug));
+  const categories = SAMPLE_CATEGORIES.map(({ slug }) => pictureOf('categories', slug));
+  const sections = SAMPLE_SITE_CONTENT.map(({ section_key }) => pictureOf('sections', section_key));
+  const mediaItems = SAMPLE_MEDIA_ITEMS.map((item) =>
+    item.type === 'image' ? pictureOf('gallery', item.picture) : videoOf(item.file),
   );
-  const videos = await Promise.all(
-    SAMPLE_MEDIA_ITEMS.flatMap((item) => (item.type === 'video' ? [readVideo(item.file)] : [])),
+  const all = [...products, ...categories, ...sections, ...mediaItems];
+  onProgress(`Uploading ${all.length} pictures and videos.`);
+  const files = await Promise.all(all.map(readSource));
+  const addresses = new Map(
+    (await uploadFiles(supabase, files)).map((address, at) => [all[at], address] as const),
   );
-  const files = [
-    ...composed.map(({ key, set }, at) => ({
-      key,
-      set,
-      bucket: set === 'product' || set === 'category' ? PRODUCT_IMAGES_BUCKET : MEDIA_BUCKET,
-      bytes: pictures[at] ?? Buffer.alloc(0),
-      extension: 'webp' as const,
-    })),
-    ...videos.map(({ file, bytes }) => ({
-      key: file,
-      set: 'media',
-      bucket: MEDIA_BUCKET,
-      bytes,
-      extension: 'webm' as const,
-    })),
-  ];
-  onProgress(`Uploading ${files.length} pictures and videos.`);
-  const addresses = await uploadFiles(supabase, files);
-  const addressesOf = (set: string) =>
-    new Map(
-      files.flatMap((file, at) => (file.set === set ? [[file.key, addresses[at] ?? ''] as const] : [])),
-    );
+  const byKey = (sources: readonly Source[]) =>
+    new Map(sources.map((source) => [source.key, addresses.get(source) ?? ''] as const));
   return {
-    ofProduct: addressesOf('product'),
-    ofCategory: addressesOf('category'),
-    ofSection: addressesOf('section'),
-    ofMediaItem: addressesOf('media'),
+    ofProduct: byKey(products),
+    ofCategory: byKey(categories),
+    ofSection: byKey(sections),
+    ofMediaItem: byKey(mediaItems),
   };
 }
 
-async function readVideo(file: string): Promise<{ file: string; bytes: Buffer }> {
-  return { file, bytes: await readFile(new URL(`./media/${file}`, import.meta.url)) };
+interface Source extends Omit<SampleFile, 'bytes'> {
+  readonly key: string;
+  /** Beside this module. */
+  readonly path: string;
+}
+
+function pictureOf(folder: 'products' | 'categories' | 'sections' | 'gallery', key: string): Source {
+  const bucket = folder === 'products' || folder === 'categories' ? PRODUCT_IMAGES_BUCKET : MEDIA_BUCKET;
+  return { key, path: `pictures/${folder}/${key}.webp`, bucket, extension: 'webp' };
+}
+
+function videoOf(key: string): Source {
+  return { key, path: `media/${key}`, bucket: MEDIA_BUCKET, extension: 'webm' };
+}
+
+async function readSource({ path, bucket, extension }: Source): Promise<SampleFile> {
+  return { bucket, extension, bytes: await readFile(new URL(path, import.meta.url)) };
 }

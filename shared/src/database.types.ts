@@ -169,6 +169,7 @@ export type Database = {
           id: string;
           log_url: string | null;
           queued_at: string;
+          reason: string | null;
           requested_by: string | null;
           requested_revision: number;
           started_at: string | null;
@@ -184,6 +185,7 @@ export type Database = {
           id?: string;
           log_url?: string | null;
           queued_at?: string;
+          reason?: string | null;
           requested_by?: string | null;
           requested_revision: number;
           started_at?: string | null;
@@ -198,6 +200,7 @@ export type Database = {
           id?: string;
           log_url?: string | null;
           queued_at?: string;
+          reason?: string | null;
           requested_by?: string | null;
           requested_revision?: number;
           started_at?: string | null;
@@ -742,7 +745,6 @@ export type Database = {
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
-      keep_house: { Args: Record<PropertyKey, never>; Returns: Json };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
       queue_deployment: {
@@ -756,6 +758,7 @@ export type Database = {
           id: string;
           log_url: string | null;
           queued_at: string;
+          reason: string | null;
           requested_by: string | null;
           requested_revision: number;
           started_at: string | null;
@@ -776,28 +779,16 @@ export type Database = {
           error?: string;
           event: string;
           log_url?: string;
+          reason?: string;
         };
         Returns: {
           allow_shrink: boolean;
-          built_revision: number | null;
-          error: string | null;
-          finished_at: string | null;
-          heartbeat_at: string | null;
-          id: string;
-          log_url: string | null;
-          queued_at: string;
-          requested_by: string | null;
-          requested_revision: number;
-          started_at: string | null;
+          outcome: string;
           status: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'deployments';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+          waiting: string;
+        }[];
       };
+      run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       search_contact_messages: {
         Args: { patterns: string[] };
         Returns: {

@@ -3,11 +3,12 @@ import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
+import { expectLongWordsToFit, filtersOutOfReach } from './text-layout.ts';
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
 const cards = (page: Page) => page.locator('#catalogue > li');
 const searchBox = (page: Page) => page.getByRole('searchbox');
-const found = (page: Page) => page.locator('#found');
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /products?$/ });
 
 test.describe('catalogue', () => {
   test('search narrows the cards, says how many are left and keeps them after a reload', async ({
@@ -115,7 +116,7 @@ test.describe('catalogue', () => {
     held.resolve();
     await expect(cards(page).filter({ hasNotText: category?.name ?? '' })).toHaveCount(0);
     await expect(list).not.toHaveAttribute('aria-busy');
-    await expect(page.locator('#found')).toHaveText(/^\d+ products?$/);
+    await expect(found(page)).toHaveText(/^\d+ products?$/);
   });
 
   test('a category filter shows its products only, is in the address and in the history', async ({
@@ -141,20 +142,6 @@ test.describe('catalogue', () => {
     await page.getByRole('button', { name: 'All Products' }).click();
     await expect(cards(page)).toHaveCount(products.length);
   });
-
-  for (const { locale, prefix } of LOCALES) {
-    test(`the filters stand in the order of their names (${locale})`, async ({ page, database }) => {
-      const categories = await listProductCategories(database);
-      const names = categories.map((row) => (locale === 'ar' && row.name_ar) || row.name);
-      await page.goto(`${prefix}/products`);
-
-      const labels = await page
-        .locator('[data-filter]:not([data-filter=""])')
-        .evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
-
-      expect(labels).toEqual(names.sort(new Intl.Collator(locale).compare));
-    });
-  }
 
   test('cards fade and scale when they come and go', async ({ page }) => {
     await page.goto('/products');
@@ -198,7 +185,10 @@ test.describe('catalogue', () => {
     await expect(cards(page).filter({ hasNotText: product.category })).toHaveCount(0);
   });
 
-  test('nothing found says so and leads back to all', async ({ page, database }) => {
+  test('nothing found says so and leads back to all, the keyboard to the filters', async ({
+    page,
+    database,
+  }) => {
     const products = await listProducts(database);
     await page.goto('/products');
 
@@ -207,57 +197,26 @@ test.describe('catalogue', () => {
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Show all products' }).click();
+    await page.getByRole('link', { name: 'Show all products' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'All Products' })).toBeFocused();
     await expect(cards(page)).toHaveCount(products.length);
     await expect(page).toHaveURL('/products');
   });
 
-  test('"Show more products" shows the rest', async ({ page, database }) => {
+  test('"Show more products" shows the rest, and the keyboard goes on with the first of it', async ({
+    page,
+    database,
+  }) => {
     const products = await listProducts(database);
-    expect(products.length, 'more products than the first page shows').toBeGreaterThan(24);
+    const shown = 24;
+    expect(products.length, 'more products than the first page shows').toBeGreaterThan(shown);
     await page.goto('/products');
-    await expect(cards(page)).toHaveCount(24);
-
-    await page.getByRole('link', { name: 'Show more products' }).click();
-
-    await expect(cards(page)).toHaveCount(products.length);
-  });
-
-  for (const width of [360, 1280]) {
-    test(`"Show more products" stays under the pointer after a jump to it at ${width} pixels`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/products');
-
-      const moved = await page.getByRole('link', { name: 'Show more products' }).evaluate(async (link) => {
-        await document.fonts.ready;
-        link.scrollIntoView({ block: 'center' });
-        const before = link.getBoundingClientRect().top;
-        // Cards that come near are laid out in the frames after the jump.
-        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-        return Math.abs(link.getBoundingClientRect().top - before);
-      });
-
-      expect(moved, 'less than half of its height').toBeLessThan(20);
-    });
-  }
-
-  test('the keyboard goes on with the first product that "Show more products" brought', async ({ page }) => {
-    await page.goto('/products');
-    const shown = await cards(page).count();
+    await expect(cards(page)).toHaveCount(shown);
 
     await page.getByRole('link', { name: 'Show more products' }).press('Enter');
 
+    await expect(cards(page)).toHaveCount(products.length);
     await expect(cards(page).nth(shown).getByRole('link').first()).toBeFocused();
-  });
-
-  test('the keyboard is at the filters when all products are shown again', async ({ page }) => {
-    await page.goto('/products?q=zzz');
-
-    await page.getByRole('link', { name: 'Show all products' }).press('Enter');
-
-    await expect(page.getByRole('button', { name: 'All Products' })).toBeFocused();
   });
 
   test('the way to the content leaves the list as it is', async ({ page }) => {
@@ -277,8 +236,20 @@ test.describe('catalogue', () => {
     expect(parts).toEqual([]);
   });
 
+  test('the Quote button of a card carries its product', async ({ page }) => {
+    await page.goto('/products');
+    const card = cards(page).first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+
+    await card.getByRole('link', { name: 'Quote' }).click();
+
+    await expect(page).toHaveURL(/\/requests\?type=quotation&product=/);
+    const form = page.getByRole('region', { name: 'Request Quotation' });
+    await expect(form.getByLabel('Message / Additional Details')).toHaveValue(`Product: ${name}\n`);
+  });
+
   test('one step back leaves a search, also when it was entered', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/data-security');
     await page.goto('/products');
     await searchBox(page).fill('mango');
     await expect(page).toHaveURL('/products?q=mango');
@@ -286,63 +257,100 @@ test.describe('catalogue', () => {
 
     await page.goBack();
 
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('/data-security');
   });
 
   for (const { locale, prefix } of LOCALES) {
-    for (const path of ['/products', '/faq']) {
-      test(`a mouse reaches every filter of ${path} at any width (${locale})`, async ({ page }) => {
-        await page.goto(prefix + path);
+    test(`a mouse reaches every filter at any width, in the order of their names (${locale})`, async ({
+      page,
+      database,
+    }) => {
+      const categories = await listProductCategories(database);
+      const names = categories.map((row) => (locale === 'ar' && row.name_ar) || row.name);
+      await page.goto(`${prefix}/products`);
 
-        for (const width of [320, 768, 1024, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-
-          const hidden = await page.locator('[data-filter]').evaluateAll((filters) =>
-            filters
-              .filter((filter) => {
-                const { left, right } = filter.getBoundingClientRect();
-                return left < 0 || right > innerWidth;
-              })
-              .map((filter) => filter.textContent),
-          );
-          expect(hidden, `${width} pixels`).toEqual([]);
-        }
-      });
-    }
-  }
-
-  for (const width of [360, 1280]) {
-    test(`a category with a long name keeps its count at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/products');
-      const filter = page.locator('[data-filter]').last();
-
-      await filter.locator('bdi').evaluate((name) => {
-        name.textContent = 'Extra fine vegetables '.repeat(9);
-      });
-
-      await expect(filter.locator('sup')).toBeInViewport({ ratio: 1 });
-      await expect(filter).toBeInViewport({ ratio: 1 });
+      const labels = await page
+        .locator('[data-filter]:not([data-filter=""])')
+        .evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
+      expect.soft(labels).toEqual(names.sort(new Intl.Collator(locale).compare));
+      for (const width of [320, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await filtersOutOfReach(page), `${width} pixels`).toEqual([]);
+      }
     });
   }
 
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1024, 3],
-    [1440, 4],
-  ] as const) {
-    test(`cards stand in ${columns} columns at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+  test('cards stand in as many columns as there is room for, and hold long words', async ({ page }) => {
+    await page.goto('/products');
 
-      await page.goto('/products');
+    for (const [width, columns] of [
+      [1440, 4],
+      [1024, 3],
+      [768, 2],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
 
       const tracks = await page
         .locator('#catalogue')
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-      expect(tracks).toBe(columns);
+      expect.soft(tracks, `columns at ${width} pixels`).toBe(columns);
+    }
+    await expectLongWordsToFit(page, ['.card-name a', '.card-price .ltr', '.card .badge', '.card-facts dd']);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`"Show more products" stays under the pointer, and a long category keeps its count, at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/products');
+
+      const moved = await page.getByRole('link', { name: 'Show more products' }).evaluate(async (link) => {
+        await document.fonts.ready;
+        link.scrollIntoView({ block: 'center' });
+        const before = link.getBoundingClientRect().top;
+        // Cards that come near are laid out in the frames after the jump.
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+        return Math.abs(link.getBoundingClientRect().top - before);
+      });
+      expect.soft(moved, 'less than half of its height').toBeLessThan(20);
+
+      await page.evaluate(() => scrollTo(0, 0));
+      const filter = page.locator('[data-filter]').last();
+      await filter.locator('bdi').evaluate((name) => {
+        name.textContent = 'Extra fine vegetables '.repeat(9);
+      });
+      await expect.soft(filter.locator('sup')).toBeInViewport({ ratio: 1 });
+      await expect.soft(filter).toBeInViewport({ ratio: 1 });
     });
   }
+
+  test('a search is heard without moving the focus, and nothing moves for those who asked for stillness', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/products');
+    const status = page.getByRole('status').filter({ hasText: /products?$/ });
+    const before = await status.innerText();
+
+    await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('orange');
+    await expect(status).not.toHaveText(before);
+    await expect(searchBox(page)).toBeFocused();
+    await expect(cards(page).first()).toBeVisible();
+
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration))
+        .filter((duration) => duration > 0),
+    );
+    expect(running).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Quote' }).first()).toHaveCSS(
+      'transition-duration',
+      /^0s(, 0s)*$/,
+    );
+  });
 });
 
 test.describe('catalogue without JavaScript', () => {
@@ -378,89 +386,4 @@ test.describe('catalogue without JavaScript', () => {
       await page.goto((await more.getAttribute('href')) ?? '');
     }
   }
-});
-
-test.describe('product page', () => {
-  test('tells what the database holds and leads to a prefilled quotation', async ({ page, database }) => {
-    const products = await listProducts(database);
-    const product = products.find(({ season, origin }) => season && origin) ?? products[0];
-    if (!product) throw new Error('The catalogue is empty');
-    const category = (await listProductCategories(database)).find(({ name }) => name === product.category);
-    await page.goto(`/products/${product.slug}`);
-
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    if (product.origin) await expect(page.getByRole('cell', { name: product.origin }).first()).toBeVisible();
-    if (product.season) await expect(page.locator('.months > li')).toHaveCount(12);
-    await page.getByRole('link', { name: 'Quote this product' }).click();
-
-    await expect(page).toHaveURL(`/requests?type=quotation&product=${product.slug}`);
-    const form = page.getByRole('region', { name: 'Request Quotation' });
-    await expect(form.getByLabel('Product Category')).toHaveValue(category?.slug ?? '');
-    await expect(form.getByLabel('Message / Additional Details')).toHaveValue(new RegExp(product.name));
-  });
-
-  test('the Quote button of a card carries its product', async ({ page }) => {
-    await page.goto('/products');
-    const card = cards(page).first();
-    const name = (await card.getByRole('heading').textContent()) ?? '';
-
-    await card.getByRole('link', { name: 'Quote' }).click();
-
-    await expect(page).toHaveURL(/\/requests\?type=quotation&product=/);
-    const form = page.getByRole('region', { name: 'Request Quotation' });
-    await expect(form.getByLabel('Message / Additional Details')).toHaveValue(`Product: ${name}\n`);
-  });
-
-  test('a sample is asked for by name', async ({ page, database }) => {
-    const [product] = await listProducts(database);
-    if (!product) throw new Error('The catalogue is empty');
-    await page.goto(`/products/${product.slug}`);
-
-    await page.getByRole('link', { name: 'Ask for a sample' }).click();
-
-    const form = page.getByRole('region', { name: 'Request Sample' });
-    await expect(form.getByLabel('Product of Interest')).toHaveValue(product.name);
-  });
-
-  test('the language switch keeps the product', async ({ page, database }) => {
-    const product = (await listProducts(database)).find(({ name_ar }) => name_ar);
-    if (!product?.name_ar) throw new Error('No product has an Arabic name');
-    await page.goto(`/products/${product.slug}`);
-
-    await page.getByRole('link', { name: 'العربية' }).click();
-
-    await expect(page).toHaveURL(`/ar/products/${product.slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: product.name_ar })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  });
-
-  test('says sizes in Arabic where they have words, and keeps the order of those that have none', async ({
-    page,
-    database,
-  }) => {
-    const products = await listProducts(database);
-    const worded = products.find(({ sizes_ar }) => sizes_ar);
-    const figures = products.find(({ sizes, sizes_ar }) => sizes && !sizes_ar);
-    if (!worded?.sizes_ar || !figures?.sizes) throw new Error('The catalogue has sizes of one kind only');
-    const sizes = page.getByRole('row', { name: 'المقاسات' }).getByRole('cell');
-
-    await page.goto(`/ar/products/${worded.slug}`);
-    await expect(sizes).toHaveText(worded.sizes_ar);
-    await expect(sizes).not.toHaveAttribute('lang');
-    await page.goto(`/ar/products/${figures.slug}`);
-    await expect(sizes).toHaveText(figures.sizes);
-    await expect(sizes.locator('.ltr')).toHaveCount(1);
-  });
-
-  test('marks the month of the visitor', async ({ page, database }) => {
-    const product = (await listProducts(database)).find(({ season }) => season);
-    if (!product) throw new Error('No product has a season');
-    await page.clock.setFixedTime(new Date('2027-05-15T12:00:00Z'));
-
-    await page.goto(`/products/${product?.slug}`);
-
-    await expect(page.getByText('This month')).toHaveCount(12);
-    await expect(page.locator('.months .month-5').getByText('This month')).toBeVisible();
-    await expect(page.locator('.months .month-6').getByText('This month')).toBeHidden();
-  });
 });

@@ -255,7 +255,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.is_text(value text, max_length integer)': 'visitor user service',
   'private.is_url(value text)': 'visitor user service',
   'private.join_attachments()': '',
-  'private.keep_house()': 'service',
+  'private.run_maintenance()': 'service',
   'private.keep_one_admin(leaving uuid)': '',
   'private.keep_used_category()': '',
   'private.limit_rate()': '',
@@ -271,7 +271,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.refuse_lists()': '',
   'private.refuse_user_metadata()': '',
   'private.release_mail(mail_id uuid, mail_claim uuid)': 'service',
-  'private.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
+  'private.report_deployment(deployment_id uuid, event text, built_revision bigint, reason text, error text, log_url text)':
     'service',
   'private.request_headers()': '',
   'private.request_keys(request_type text)': 'visitor user service',
@@ -305,12 +305,12 @@ export const FUNCTIONS: Record<string, string> = {
   'public.get_public_file_types(paths text[])': 'visitor user service',
   'public.is_admin()': 'user service',
   'public.is_maintenance_enabled()': 'visitor user service',
-  'public.keep_house()': 'service',
+  'public.run_maintenance()': 'service',
   'public.list_file_removals()': 'service',
   'public.note_added_user(user_id uuid)': 'user',
   'public.queue_deployment(allow_shrink boolean)': 'user service',
   'public.release_mail(mail_id uuid, mail_claim uuid)': 'service',
-  'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
+  'public.report_deployment(deployment_id uuid, event text, built_revision bigint, reason text, error text, log_url text)':
     'service',
   'public.search_contact_messages(patterns text[])': 'user',
   'public.search_job_applications(patterns text[])': 'user',

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../common/project-root.ts';
 import { listFiles } from '../folders.ts';
 import { contentsOf, resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
@@ -31,8 +31,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 beforeEach(() => resetContent(site, PRODUCTS));
-
-afterEach(() => vi.unstubAllEnvs());
 
 type ProductUpdate = Database['public']['Tables']['products']['Update'];
 
@@ -97,40 +95,6 @@ describe('a build that takes what has not changed from the one before', () => {
       { numRuns: RUN_COUNT, endOnFailure: true },
     );
   }, 900_000);
-
-  it('makes the same folder with several processes as with one', async () => {
-    vi.stubEnv('RENDER_PROCESSES', '1');
-    const alone = await site.build(null);
-    vi.stubEnv('RENDER_PROCESSES', '3');
-
-    const together = await site.build(null);
-
-    const [, helped] = /(\d+) of \d+ pages rendered by other processes/.exec(together.log) ?? [];
-    expect(Number(helped)).toBeGreaterThan(0);
-    expect(await contentsOf(together.folder)).toEqual(await contentsOf(alone.folder));
-  }, 300_000);
-
-  it('makes the same folder when a thread writes its pages, as it does for many', async () => {
-    const few = 200;
-    await resetContent(site, few);
-    const before = await site.build('');
-    const added = Array.from({ length: 60 }, (_, index) => ({
-      name: `Late ${index}`,
-      category: 'Dried Herbs',
-    }));
-    unwrapEmpty(await site.service.from('products').insert(added));
-
-    const grown = await site.build(before.folder);
-    const whole = await site.build(null);
-
-    const renderedIn = ({ log }: { log: string }) => Number(PAGES_LINE.exec(log)?.[1]);
-    expect([renderedIn(before) < 500, renderedIn(grown) < 500, renderedIn(whole) >= 500]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(await contentsOf(grown.folder)).toEqual(await contentsOf(whole.folder));
-  }, 300_000);
 
   it.skipIf(!OTHER_SYSTEM)(
     'fills a folder on another file system than the project',

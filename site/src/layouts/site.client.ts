@@ -1,5 +1,5 @@
+import type { Toast } from '../browser/toast.ts';
 import { addAdminShortcut } from '../features/header/admin-shortcut.ts';
-import type { Toast } from '../lib/toast.ts';
 import { startToaster } from './toaster.ts';
 
 const closeMenu = () => document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();

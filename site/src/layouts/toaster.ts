@@ -1,5 +1,5 @@
 import { TOAST_DURATION_MS } from 'shared/constants.ts';
-import type { Toast } from '../lib/toast.ts';
+import type { Toast } from '../browser/toast.ts';
 
 /** One toast at a time, the newest replaces the older, gone after five seconds unless it is infinite or looked at. */
 export function startToaster(toaster: HTMLElement): (toast: Toast) => void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './in-memory-storage.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const oranges = { values: { message: 'Oranges' }, files: [] };

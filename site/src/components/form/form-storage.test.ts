@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { formStorage } from './form-storage.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './in-memory-storage.ts';
 
 const full = { ...memoryStorage({ 'form-attempts': '[]' }), setItem: refuse };
 

@@ -1,4 +1,4 @@
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './in-memory-storage.ts';
 
 export type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
-import { notify } from '../../lib/notify.ts';
-import { MissingCodeError, reachSite } from '../../lib/reach-site.ts';
-import { showToast, type Toast } from '../../lib/toast.ts';
+import { MissingCodeError, reachSite } from '../../browser/check-online.ts';
+import { notify } from '../../browser/notify.ts';
+import { showToast, type Toast } from '../../browser/toast.ts';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
-import { type Draft, DraftPlace } from './draft.ts';
 import { formStorage } from './form-storage.ts';
-import { holdStill } from './hold-still.ts';
+import { holdStill } from './lock-form.ts';
 import { sendWithRetries } from './retry.ts';
+import { type Draft, DraftPlace } from './unsent-form.ts';
 import { useIslandReady } from './use-island-ready.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
-import { adoptStyles } from '../../lib/adopt-styles.ts';
-import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { importCode, MissingCodeError, reachSite } from '../../lib/reach-site.ts';
-import { showToast } from '../../lib/toast.ts';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { importCode, MissingCodeError, reachSite } from '../../browser/check-online.ts';
+import { showToast } from '../../browser/toast.ts';
+import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import styles from './account.css?inline';
 import { type SignedInUser, storedUser } from './stored-session.ts';
 
@@ -34,7 +34,7 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   const logOut = async () => {
     try {
       await reachSite();
-      const { supabase } = await importCode(() => import('../../lib/supabase.ts'));
+      const { supabase } = await importCode(() => import('../../browser/session-client.ts'));
       const { error } = await supabase.auth.signOut();
       if (error) throw error;
       setUser(null);

@@ -7,14 +7,14 @@ import {
 } from 'shared/contact-messages/contact-messages.ts';
 import { MESSAGE_ROWS } from 'shared/requests/requests.ts';
 import { fieldErrors } from 'shared/validation.ts';
+import { importCode } from '../../browser/check-online.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
+import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
-import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { importCode } from '../../lib/reach-site.ts';
-import { CONTACT_DRAFT_KEY } from './draft-key.ts';
+import { CONTACT_DRAFT_KEY } from './unsent-form-key.ts';
 
 interface Props {
   locale: Locale;
@@ -49,7 +49,7 @@ export function ContactForm({ locale, complaint }: Props) {
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertContactMessage }] = await importCode(() =>
         Promise.all([
-          import('../../lib/visitors-client.ts'),
+          import('../../browser/visitor-client.ts'),
           import('shared/contact-messages/contact-messages.queries.ts'),
         ]),
       );

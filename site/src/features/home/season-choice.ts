@@ -1,13 +1,13 @@
 import { MONTHS_IN_YEAR, type ProductRow, type Season } from 'shared/products/products.ts';
-import { oncePer } from '../../lib/once-per.ts';
-import { knownSeason } from '../../lib/parsed-columns.ts';
+import { knownSeason } from '../../content/parsed-columns.ts';
+import { memoize } from '../../memoize.ts';
 
 export interface SeasonedProduct {
   product: ProductRow;
   season: Season;
 }
 
-const seasonedProducts = oncePer((products: readonly ProductRow[]): SeasonedProduct[] => {
+const seasonedProducts = memoize((products: readonly ProductRow[]): SeasonedProduct[] => {
   const found: SeasonedProduct[] = [];
   for (const product of products) {
     const season = knownSeason(product);
@@ -17,7 +17,7 @@ const seasonedProducts = oncePer((products: readonly ProductRow[]): SeasonedProd
 });
 
 /** Products whose season is stated and ends at some time of the year: the ones that a buyer has to plan. */
-export const seasonalProducts = oncePer((products: readonly ProductRow[]): SeasonedProduct[] =>
+export const seasonalProducts = memoize((products: readonly ProductRow[]): SeasonedProduct[] =>
   seasonedProducts(products).filter(({ season }) => season.includes('none')),
 );
 
@@ -35,7 +35,7 @@ export function ledgerChoice(products: readonly ProductRow[], count: number): Se
 }
 
 /** For every month the product that is most of that month: in full harvest then, and for the shortest time of the year. */
-export const productOfEachMonth = oncePer(
+export const productOfEachMonth = memoize(
   (products: readonly ProductRow[]): (SeasonedProduct | undefined)[] => {
     const best: ({ entry: SeasonedProduct; open: number } | undefined)[] =
       Array(MONTHS_IN_YEAR).fill(undefined);
@@ -65,7 +65,7 @@ export function seasonCalendar(
   return categories.flatMap((category) => shelves.get(category) ?? []);
 }
 
-const shelvesOf = oncePer((products: readonly ProductRow[]): Map<string, CalendarShelf> => {
+const shelvesOf = memoize((products: readonly ProductRow[]): Map<string, CalendarShelf> => {
   const harvests = new Map<string, SeasonedProduct[][]>();
   for (const entry of seasonedProducts(products)) {
     const { category } = entry.product;

@@ -2,13 +2,13 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { importCode, MissingCodeError, reachSite } from '../../browser/check-online.ts';
+import { showToast } from '../../browser/toast.ts';
 import { Field } from '../../components/form/Field.tsx';
+import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import produceScreenStyles from '../../components/produce-screen.css?inline';
-import { adoptStyles } from '../../lib/adopt-styles.ts';
-import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { importCode, MissingCodeError, reachSite } from '../../lib/reach-site.ts';
-import { showToast } from '../../lib/toast.ts';
 import { setBypass } from './bypass.ts';
 import styles from './maintenance.css?inline';
 
@@ -69,7 +69,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
       await reachSite();
       const [{ supabase }, { verifyMaintenanceCode }] = await importCode(() =>
         Promise.all([
-          import('../../lib/visitors-client.ts'),
+          import('../../browser/visitor-client.ts'),
           import('shared/site-settings/site-settings.queries.ts'),
         ]),
       );

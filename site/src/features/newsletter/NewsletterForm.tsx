@@ -3,15 +3,15 @@ import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { fieldErrors, isBlank } from 'shared/validation.ts';
+import { importCode, MissingCodeError } from '../../browser/check-online.ts';
+import { showToast } from '../../browser/toast.ts';
 import { Field, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
+import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { isWorthRetrying } from '../../components/form/retry.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
-import { intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { importCode, MissingCodeError } from '../../lib/reach-site.ts';
-import { showToast } from '../../lib/toast.ts';
-import { NEWSLETTER_DRAFT_KEY } from './draft-key.ts';
+import { NEWSLETTER_DRAFT_KEY } from './unsent-form-key.ts';
 
 /** The footer's newsletter form (specification, sections 4, 5 and 8). */
 export function NewsletterForm({ locale }: { locale: Locale }) {
@@ -29,7 +29,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertNewsletterSubscription }] = await importCode(() =>
         Promise.all([
-          import('../../lib/visitors-client.ts'),
+          import('../../browser/visitor-client.ts'),
           import('shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts'),
         ]),
       );

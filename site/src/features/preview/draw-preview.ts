@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
-import type { PreviewColours } from '../../lib/preview-files.ts';
-import { projectFile } from '../../lib/project-folders.ts';
+import type { PreviewColours } from '../../pictures/preview-files.ts';
+import { projectFile } from '../../pictures/project-folders.ts';
 import { hasColour, lightColour } from './light-colours.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 

@@ -8,10 +8,10 @@ import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised } from '../../i18n.ts';
-import { PREVIEWS_FOLDER, type PreviewContent, previewName } from '../../lib/preview-files.ts';
-import { cacheFolder } from '../../lib/project-folders.ts';
-import { fetchStrangersPicture } from '../../lib/strangers-picture.ts';
-import { isStrangers, usablePicture } from '../../lib/usable-picture.ts';
+import { isStrangers, usablePicture } from '../../pictures/image-exists.ts';
+import { PREVIEWS_FOLDER, type PreviewContent, previewName } from '../../pictures/preview-files.ts';
+import { cacheFolder } from '../../pictures/project-folders.ts';
+import { fetchStrangersPicture } from '../../pictures/remote-image.ts';
 import { type Drawn, drawPanel, drawPreview, previewColours } from './draw-preview.ts';
 
 const FOLDER = join(cacheFolder, PREVIEWS_FOLDER);

@@ -1,11 +1,11 @@
 import { searchFor } from 'shared/products/search.ts';
+import { countText } from '../../browser/plural-forms.ts';
 import {
   focusFilters,
   isPlainClick,
   listenToFilters,
   markFilter,
 } from '../../components/filter-links.client.ts';
-import { countText } from '../../lib/plural-forms.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;

@@ -1,10 +1,10 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
-import { partOf } from '../../lib/card-parts.ts';
-import { productCategories, productsNewestFirst } from '../../lib/content.ts';
-import { changedLocaleRoutes } from '../../lib/kept-pages.ts';
-import { pageKey } from '../../lib/page-key.ts';
-import { productsOfCategory } from '../../lib/products-of-category.ts';
+import { partOf } from '../../content/card-parts.ts';
+import { productCategories, productsNewestFirst } from '../../content/content.ts';
+import { pageKey } from '../../content/page-key.ts';
+import { productsOfCategory } from '../../content/products-of-category.ts';
+import { changedLocaleRoutes } from '../../content/unchanged-pages.ts';
 import { paths } from '../../paths.ts';
 import { pageCount, pagesFrom, productsOfPage } from './catalogue-pages.ts';
 import { listKey } from './list-key.ts';

@@ -1,7 +1,7 @@
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { pageKey } from '../../lib/page-key.ts';
-import { productsOfCategory } from '../../lib/products-of-category.ts';
+import { pageKey } from '../../content/page-key.ts';
+import { productsOfCategory } from '../../content/products-of-category.ts';
 import { productsOfPage } from './catalogue-pages.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { ATTACHMENT_ACCEPT } from 'shared/attachments/attachments.ts';
 import type { Locale } from 'shared/constants.ts';
 import { FieldError } from '../../components/form/Field.tsx';
-import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
+import { type IntakeMessages, intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import {
   type Attachment,
   type AttachmentFailure,

@@ -14,8 +14,10 @@ import {
   withoutEmptyFields,
 } from 'shared/requests/requests.ts';
 import { fieldErrors } from 'shared/validation.ts';
+import { importCode } from '../../browser/check-online.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
+import { type IntakeMessages, intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import {
   HONEYPOT,
@@ -24,12 +26,10 @@ import {
   useIntakeForm,
 } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
-import { type IntakeMessages, intakeMessagesIn } from '../../lib/intake-messages.ts';
-import { importCode } from '../../lib/reach-site.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
-import { requestDraftKey } from './draft-key.ts';
 import { RequestSent } from './RequestSent.tsx';
+import { requestDraftKey } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
 import { useRequestedProduct } from './use-requested-product.ts';
 
@@ -63,7 +63,10 @@ export function RequestForm({ type, locale }: Props) {
     },
     send: async ({ id, values, website }) => {
       const [{ supabase }, { insertRequest }] = await importCode(() =>
-        Promise.all([import('../../lib/visitors-client.ts'), import('shared/requests/requests.queries.ts')]),
+        Promise.all([
+          import('../../browser/visitor-client.ts'),
+          import('shared/requests/requests.queries.ts'),
+        ]),
       );
       const form_data = schema.parse(withoutEmptyFields(values)) as RequestFormData;
       try {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { referenceOf } from 'shared/intake.ts';
+import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import type { Submission } from '../../components/form/use-intake-form.ts';
-import { intakeMessagesIn } from '../../lib/intake-messages.ts';
 
 interface Props {
   sent: Submission;

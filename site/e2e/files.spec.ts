@@ -1,0 +1,190 @@
+import type { APIRequestContext } from '@playwright/test';
+import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
+import { listProducts } from 'shared/products/products.queries.ts';
+import sharp from 'sharp';
+import { environment } from './environment.ts';
+import { expect, LOCALES, test } from './fixtures.ts';
+
+/** What the host serves, read as machines do: no page is opened for it. */
+
+for (const { from, to } of [
+  { from: '/home', to: '/' },
+  { from: '/home/', to: '/' },
+  { from: '/ar/home', to: '/ar' },
+  { from: '/ar/home/', to: '/ar' },
+]) {
+  test(`${from} leads to the start for good`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+
+    expect(response.status()).toBe(301);
+    expect(new URL(response.headers().location ?? '', environment.siteUrl).pathname).toBe(to);
+  });
+}
+
+for (const { locale, prefix } of LOCALES) {
+  test(`a missing page says so in its language (${locale})`, async ({ request }) => {
+    const response = await request.get(`${prefix}/nothing/here`);
+
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(`<html lang="${locale}"`);
+  });
+}
+
+test('every page of the sitemap is there, in both languages, and names its twin', async ({ request }) => {
+  const map = await (await request.get('/sitemap-0.xml')).text();
+  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter(({ pathname }) => /404|\/cards\/|\/page\//.test(pathname))).toEqual([]);
+
+  for (const { origin, pathname } of pages.slice(0, 30)) {
+    const response = await request.get(pathname);
+    expect(response.status(), pathname).toBe(200);
+    const html = await response.text();
+    const english = pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
+    const arabic = `/ar${english === '/' ? '' : english}`;
+    for (const [link, path] of [
+      ['rel="canonical"', pathname],
+      ['rel="alternate" hreflang="en"', english],
+      ['rel="alternate" hreflang="ar"', arabic],
+      ['rel="alternate" hreflang="x-default"', english],
+    ]) {
+      expect.soft(html, pathname).toContain(`<link ${link} href="${origin}${path}">`);
+    }
+  }
+});
+
+test('machines are told of the sitemap, and to leave the admin app', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+
+  expect(robots).toContain('Disallow: /admin/');
+  expect(robots).toContain(`Sitemap: ${environment.siteUrl}/sitemap-index.xml`);
+  const index = await (await request.get('/sitemap-index.xml')).text();
+  expect(index).toContain(`${environment.siteUrl}/sitemap-0.xml`);
+});
+
+for (const path of ['/about/', '/about.html', '/ar/', '/products/category/fresh-fruits/']) {
+  test(`a page has one address: ${path} leads to it`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+
+    expect([301, 307, 308]).toContain(response.status());
+    expect(response.headers().location).toMatch(/^(https?:\/\/[^/]+)?\/[a-z/-]*[a-z]$/);
+  });
+}
+
+test('the build says which content it shows', async ({ request, database }) => {
+  const version = await (await request.get('/version.json')).json();
+  const { data } = await database.from('content_revision').select('revision').single();
+
+  expect(version.buildId).toBeTruthy();
+  expect(version.revision).toBeLessThanOrEqual(data?.revision ?? 0);
+});
+
+test('product pages describe their product to machines, and have a picture of their own', async ({
+  request,
+  database,
+}) => {
+  const products = await listProducts(database);
+  const priced = products.find(({ price }) => /^\$\d+\.\d+ /.test(price ?? ''));
+  if (!priced) throw new Error('No product has a price in dollars');
+  const data = structuredData(await htmlOf(request, `/products/${priced.slug}`));
+  expect(data.map((each) => each['@type'])).toEqual(['BreadcrumbList', 'Product']);
+
+  const [product, other] = products;
+  for (const { prefix } of LOCALES) {
+    const previewOf = async (slug: string | undefined) => {
+      const html = await htmlOf(request, `${prefix}/products/${slug}`);
+      return html.match(/<meta property="og:image" content="([^"]+)"/)?.[1] ?? '';
+    };
+
+    const address = await previewOf(product?.slug);
+    const response = await request.get(address);
+
+    expect(address).toMatch(/\/_astro\/[0-9a-f]{64}\.jpg$/);
+    expect(await previewOf(other?.slug)).not.toBe(address);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+    const { width, height, format } = await sharp(await response.body()).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+  }
+});
+
+test('machines are told of the company at home, and of the products in lists', async ({
+  request,
+  database,
+}) => {
+  const products = await listProducts(database);
+  const [category] = await listProductCategories(database);
+  const { data: address } = await database
+    .from('contact_info')
+    .select('value, value_ar')
+    .eq('info_key', 'address')
+    .single()
+    .throwOnError();
+  const told = async (path: string) => structuredData(await htmlOf(request, path));
+
+  expect(await told('/')).toMatchObject([
+    { '@type': 'Organization', url: expect.any(String), address: { streetAddress: address.value } },
+  ]);
+  expect(await told('/ar')).toMatchObject([{ address: { streetAddress: address.value_ar } }]);
+  expect(await told('/products')).toMatchObject([{ '@type': 'ItemList' }]);
+  const [trail, list] = await told(`/products/category/${category?.slug}`);
+  expect(trail?.['@type']).toBe('BreadcrumbList');
+  expect(list?.itemListElement).toHaveLength(
+    products.filter((row) => row.category === category?.name).length,
+  );
+});
+
+for (const address of ['/', '/ar/requests', '/contact']) {
+  test(`islands have ids of their own on ${address}`, async ({ request }) => {
+    const html = await htmlOf(request, address);
+    const prefixes = Array.from(
+      html.matchAll(/<astro-island [^>]*prefix="([^"]+)"/g),
+      ([, prefix]) => prefix,
+    );
+
+    expect(prefixes.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+  });
+}
+
+test('headers allow only the scripts and styles that the page carries', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-');
+  expect(policy).toContain(new URL(environment.apiUrl).origin);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['strict-transport-security']).toContain('preload');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
+test('hashed files may be kept for a year', async ({ request }) => {
+  const [file = ''] = (await htmlOf(request, '/')).match(/\/_astro\/[^"' ,)]+/) ?? [];
+
+  const response = await request.get(file);
+
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toContain('immutable');
+});
+
+test('the policy of the home page is kept by the page itself', async ({ page }) => {
+  const violations: string[] = [];
+  await page.exposeFunction('report', (text: string) => violations.push(text));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { report: (text: string) => void }).report(event.violatedDirective),
+    ),
+  );
+  await page.goto('/');
+  expect(violations).toEqual([]);
+});
+
+const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+function structuredData(html: string): Record<string, unknown>[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return Array.from(scripts, ([, json = '']) => JSON.parse(json));
+}
