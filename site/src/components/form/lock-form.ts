@@ -3,7 +3,7 @@
  * has arrived. Nothing is disabled, so that the focus stays where it is.
  * @returns lets the form be changed again
  */
-export function holdStill(form: HTMLFormElement): () => void {
+export function lockForm(form: HTMLFormElement): () => void {
   const turn = (isHeld: boolean) => {
     form.toggleAttribute('data-held', isHeld);
     for (const control of form.elements) {
