@@ -16,8 +16,7 @@ const ROOMS = {
 /** From a page inwards: each may use those that follow it. */
 const LAYERS = ['pages', 'layouts', 'features', 'components'];
 /** What runs everywhere, and what builds. */
-const GROUND =
-  '^site/(src/(content|pictures|browser|directives)/|src/[^/]+$|incremental/|integrations/)';
+const GROUND = '^site/(src/(content|pictures|browser|directives)/|src/[^/]+$|incremental/|integrations/)';
 const BUILD_TOOLS = '^site/(src/directives|incremental|integrations)/';
 const CACHED_FRAGMENT = '^site/incremental/CachedFragment\\.astro$';
 
