@@ -17,8 +17,8 @@ import { type ContentRow, rowsNotIn, updateRows } from './changed-rows.ts';
 import { guardRowCount } from './row-count-guard.ts';
 
 /*
- * The rows that pages are made from, read as a visitor does, with the public key, once a build. A failed read, or one that cannot be right,
- * read fails the build. What the build before has read is in the row cache; only what has changed is read again.
+ * The rows that pages are made from, read as a visitor does, with the public key, once a build. A read that fails, or
+ * answers with too few rows, fails the build. What the build before has read is in the row cache; only what has changed is read again.
  */
 
 interface Table<Row> {
