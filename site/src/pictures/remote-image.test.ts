@@ -39,7 +39,7 @@ const redirect = (target: string): RequestListener => {
   };
 };
 
-describe("a remote image", () => {
+describe('a remote image', () => {
   it('has the size that Astro sees, and is asked for once', async () => {
     const asked: unknown[] = [];
     const show = answer;
