@@ -45,3 +45,39 @@ it('does what it can where that is not enough', async () => {
 
   expect(await encoded(pictureService, heaviest)).toBeLessThan(0.7 * (await encoded(astros, heaviest)));
 });
+
+const STORED = 'https://storage.example/lemons.webp';
+const asked = (src: string, side: number) => ({ src, width: side, height: side, ...PICTURE_ENCODING });
+const transform = async (source: Buffer, options: ReturnType<typeof asked>) =>
+  (await pictureService.transform(source, options, config, {} as AstroIntegrationLogger)).data;
+
+async function lemon({ keepsExif = false } = {}): Promise<Buffer> {
+  const picture = sharp(await noise(20)).webp({ quality: 90 });
+  return (keepsExif ? picture.withExif({ IFD3: { GPSLatitudeRef: 'N' } }) : picture).toBuffer();
+}
+
+it('passes a stored picture on that has the size and the format which are asked for, or is smaller', async () => {
+  const picture = await lemon();
+
+  expect(await transform(picture, asked(STORED, SIDE))).toBe(picture);
+  expect(await transform(picture, asked(STORED, 3 * SIDE))).toBe(picture);
+});
+
+it('encodes what is larger or cut otherwise, and the pictures of the site', async () => {
+  const picture = await lemon();
+
+  const smaller = await transform(picture, asked(STORED, SIDE / 2));
+  const cut = await transform(picture, { ...asked(STORED, SIDE), height: SIDE / 2 });
+  const own = await transform(picture, asked('/_astro/lemons.webp', SIDE));
+
+  expect((await sharp(smaller).metadata()).width).toBe(SIDE / 2);
+  expect((await sharp(cut).metadata()).height).toBe(SIDE / 2);
+  expect(own.length).toBeLessThan(picture.length);
+});
+
+it('takes away what a camera has written beside the picture', async () => {
+  const picture = await lemon({ keepsExif: true });
+
+  expect((await sharp(picture).metadata()).exif).toBeDefined();
+  expect((await sharp(await transform(picture, asked(STORED, SIDE))).metadata()).exif).toBeUndefined();
+});

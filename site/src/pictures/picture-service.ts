@@ -1,5 +1,6 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
+import sharp from 'sharp';
 import { PICTURE_ENCODING } from './picture-encoding.ts';
 
 type Config = Parameters<typeof sharpService.transform>[2];
@@ -9,11 +10,12 @@ const MAX_BYTES_PER_PIXEL = 0.11;
 /**
  * Tried in turn on what is heavier. A heap of seeds that was cut out weighs four times as much as a photograph, half of it for its
  * edges, which `alphaQuality` blurs by less than anyone sees. Below the last, plain surfaces would show steps.
+ * `leastShare`: no picture of the sample data becomes smaller than this share of its first weight; what is too heavy even then is not tried.
  */
 const COARSER = [
-  { quality: 60, alphaQuality: 70 },
-  { quality: 48, alphaQuality: 60 },
-  { quality: 36, alphaQuality: 60 },
+  { quality: 60, alphaQuality: 70, leastShare: 0.52 },
+  { quality: 48, alphaQuality: 60, leastShare: 0.47 },
+  { quality: 36, alphaQuality: 60, leastShare: 0 },
 ];
 
 /** Astro's own, with a limit to what a picture weighs: staff may upload any, and a first screen has a budget. */
@@ -28,13 +30,38 @@ const pictureService: LocalImageService<Record<string, unknown>> = {
         logger,
       );
     const maxBytes = Number(options.width) * Number(options.height) * MAX_BYTES_PER_PIXEL;
+    if (source.length <= maxBytes && (await isAsAsked(source, options))) {
+      return { data: source, format: PICTURE_ENCODING.format };
+    }
     let picture = await encode(options.quality);
-    for (const { quality, alphaQuality } of COARSER) {
+    const firstBytes = picture.data.length;
+    for (const { quality, alphaQuality, leastShare } of COARSER) {
       if (picture.format !== PICTURE_ENCODING.format || !(picture.data.length > maxBytes)) break;
+      if (firstBytes * leastShare > maxBytes) continue;
       picture = await encode(quality, { alphaQuality });
     }
     return picture;
   },
 };
+
+/**
+ * Whether a stored picture is what encoding it would make: no larger than asked for, and of pixels alone. What a camera writes beside
+ * them, such as the place, is not for visitors. The site's own pictures are kept in a higher quality than they are shown in.
+ */
+async function isAsAsked(source: Uint8Array, options: Record<string, unknown>): Promise<boolean> {
+  if (options.format !== PICTURE_ENCODING.format || !/^https?:/.test(String(options.src))) return false;
+  const { format, width, height, pages = 1, exif, xmp, icc, orientation } = await sharp(source).metadata();
+  const [askedWidth, askedHeight] = [Number(options.width), Number(options.height)];
+  return (
+    format === PICTURE_ENCODING.format &&
+    width <= askedWidth &&
+    width * askedHeight === height * askedWidth &&
+    pages === 1 &&
+    !exif &&
+    !xmp &&
+    !icc &&
+    !orientation
+  );
+}
 
 export default pictureService;
