@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      // The screens of the admin app in a browser, with its network answered by the test.
+      'admin/vitest.browser.config.ts',
       {
         // Needs nothing that runs.
         test: {

@@ -7,7 +7,7 @@ import { acrossFileSystems } from './integrations/across-file-systems.ts';
 import { buildableFolder } from './integrations/buildable-folder.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { writeHostFiles } from './integrations/host-files.ts';
-import { reactOnce } from './integrations/react-cached.ts';
+import { reactCached } from './integrations/react-cached.ts';
 import { requiredEnvironment } from './integrations/required-environment.ts';
 
 // As browsers copy an address, it ends in a slash; pages put paths behind it.
@@ -45,7 +45,7 @@ export default defineConfig({
     buildableFolder(),
     requiredEnvironment(),
     acrossFileSystems(),
-    reactOnce(),
+    reactCached(),
     clientDirectives(),
     incrementalBuild({
       codeVersion,

@@ -2,6 +2,8 @@ import { environment, expect, expectAccessible, test } from './fixtures.ts';
 
 /** A new deployment takes the old files away from those who have the app open. */
 
+/** A new deployment takes the old files away from those who have the app open. */
+
 const SCRIPT = /\/admin\/assets\/.*\.js$/;
 
 test.describe('files of the app that have gone', () => {

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { ROLLED_BACK } from 'shared/deployments/deployments.ts';
-import { createColleague, environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
+import {
+  createColleague,
+  environment,
+  expect,
+  insertProduct,
+  letPublish,
+  test,
+  uniqueName,
+} from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
 const BUILD_TIMEOUT_MS = 150_000;
@@ -12,6 +20,7 @@ test.describe('deployments', () => {
     adminPage: page,
     service,
   }) => {
+    await letPublish(page);
     const product = await insertProduct(service);
     await page.goto(`products/${product.id}`);
     await page.getByLabel('Price').fill(uniqueName('$0.62 / kg'));
@@ -107,11 +116,11 @@ test.describe('deployments', () => {
     await service.from('deployments').delete().eq('id', deployment.id).throwOnError();
   });
 
-  test('show the log of a build', async ({ adminPage: page, context }) => {
+  test('show the log of a build', async ({ adminPage: page }) => {
     await page.goto('deployments');
 
     await page.getByRole('button', { name: 'Log' }).last().click();
-    const opened = context.waitForEvent('page');
+    const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Open the full log' }).click();
 
     await expect((await opened).locator('body')).toContainText('Building revision');

@@ -17,10 +17,21 @@ import {
 
 /** What goes with a person or with a row: everything that names the person, and visitors' files. */
 
+/** What goes with a person or with a row: everything that names the person, and visitors' files. */
+
 type Service = SupabaseClient<Database>;
 
-const ATTACHMENTS = 'request-attachments';
 const ACTION = 'Erase this person…';
+
+const FORM = {
+  fullName: 'Marieke van Dijk',
+  phone: '+31 10 000 0000',
+  email: 'marieke@vandijk.example',
+  productCategory: 'fresh-fruits',
+  message: 'Navel oranges',
+};
+
+const ATTACHMENTS = 'request-attachments';
 
 test.describe('a person', () => {
   test('is erased with requests, files, messages and the subscription, and no list shows them', async ({
@@ -114,30 +125,6 @@ test.describe('a person', () => {
     await expect(page.getByLabel('Search')).toHaveValue(email);
   });
 
-  test('is erased once: while it runs, nothing can be pressed', async ({ adminPage: page, service }) => {
-    const email = uniqueEmail();
-    const { id } = await insertMessage(service, { email });
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route('**/rest/v1/rpc/erase_person', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`messages/${id}/show`);
-
-    await erase(page, email);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Erasing…' })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    goOn();
-
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toContainText('1 message');
-  });
-
   test.describe('who is an admin', () => {
     test.use({ expectedConsole: [/status of 409/] });
 
@@ -173,24 +160,6 @@ test.describe('a person', () => {
         expect(data).toHaveLength(1);
       });
     }
-  });
-
-  test.describe('whose erasure fails', () => {
-    test.use({ expectedConsole: [/status of 500/] });
-
-    test('stays, with the reason', async ({ adminPage: page, service }) => {
-      const email = uniqueEmail();
-      const message = await insertMessage(service, { email });
-      await page.route('**/rest/v1/rpc/erase_person', (route) =>
-        route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"disk full"}' }),
-      );
-      await page.goto(`messages/${message.id}/show`);
-
-      await erase(page, email);
-
-      await expect(page.getByRole('alert')).toContainText('disk full');
-      await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
-    });
   });
 
   for (const language of ['en', 'ar'] as const) {
@@ -257,14 +226,6 @@ test.describe('the files of what is deleted leave their bucket', () => {
     });
   }
 });
-
-const FORM = {
-  fullName: 'Marieke van Dijk',
-  phone: '+31 10 000 0000',
-  email: 'marieke@vandijk.example',
-  productCategory: 'fresh-fruits',
-  message: 'Navel oranges',
-};
 
 function uniqueEmail(): string {
   return `${crypto.randomUUID()}@example.com`;

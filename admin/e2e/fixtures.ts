@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { AdminUserAttributes, Session, SupabaseClient } from '@supabase/supabase-js';
 import { createSupabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
+import { uniqueName } from '../test/support/rows.ts';
 import { readTestEnvironment } from './environment.ts';
+
+export * from '../test/support/rows.ts';
 
 export const environment = readTestEnvironment(process.env);
 
-type ProductInsert = Database['public']['Tables']['products']['Insert'];
-type MessageInsert = Database['public']['Tables']['contact_messages']['Insert'];
-type ApplicationInsert = Database['public']['Tables']['job_applications']['Insert'];
-type RequestInsert = Database['public']['Tables']['requests']['Insert'];
-
 interface WorkerFixtures {
+  /** Keeps the files of the app from one test to the next, which only the first then has to load. */
+  adminContext: BrowserContext;
   /** Sees and does everything; makes the data that a test needs. */
   service: SupabaseClient<Database>;
   adminSession: Session;
@@ -44,27 +44,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  adminContext: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(project.use);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
   expectedConsole: [[], { option: true }],
 
   page: async ({ page, expectedConsole }, use) => {
-    const unexpected: string[] = [];
-    page.on('console', (message) => {
-      const text = message.text();
-      const isProblem = message.type() === 'error' || message.type() === 'warning';
-      if (isProblem && !expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
-    });
-    page.on('pageerror', (error) => unexpected.push(String(error)));
-
-    await use(page);
-
-    expect(unexpected, 'the console stays silent').toEqual([]);
+    await withSilentConsole(page, expectedConsole, () => use(page));
   },
 
-  adminPage: async ({ page, adminSession }, use) => {
+  adminPage: async ({ adminContext, adminSession, expectedConsole }, use, testInfo) => {
+    const page = await adminContext.newPage();
     await keepSession(page, adminSession);
-    await use(page);
+    await keepUnpublished(page);
+    await withSilentConsole(page, expectedConsole, () => use(page));
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
+    }
+    await Promise.all(adminContext.pages().map((opened) => opened.close()));
+    await adminContext.setOffline(false);
   },
 });
+
+async function withSilentConsole(page: Page, expected: RegExp[], run: () => Promise<void>): Promise<void> {
+  const unexpected: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+  });
+  page.on('pageerror', (error) => unexpected.push(String(error)));
+
+  await run();
+
+  expect(unexpected, 'the console stays silent').toEqual([]);
+}
+
+/** Builds are asked for by those alone who test them: one for every save would take the machine from all tests. */
+async function keepUnpublished(page: Page): Promise<void> {
+  await page.route('**/functions/v1/publish', (route) => route.fulfill({ status: 202, json: {} }));
+}
+
+/** Lets the app ask for builds again. */
+export async function letPublish(page: Page): Promise<void> {
+  await page.unroute('**/functions/v1/publish');
+}
 
 export { expect };
 
@@ -77,7 +107,7 @@ export async function signIn(email: string, password: string): Promise<Session> 
   return data.session;
 }
 
-/** Starts the page as if this person had signed in before. */
+/** Starts the page as if this person had signed in before, and nobody had used the browser. */
 export async function keepSession(page: Page, session: Session): Promise<void> {
   const [project] = new URL(environment.API_URL).hostname.split('.');
   await page.addInitScript(
@@ -85,6 +115,7 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
       // Only once, so that signing out in the test is not undone by the next navigation.
       if (sessionStorage.getItem(key)) return;
       sessionStorage.setItem(key, 'kept');
+      localStorage.clear();
       localStorage.setItem(key, value);
     },
     [`sb-${project}-auth-token`, JSON.stringify(session)] as const,
@@ -196,145 +227,4 @@ export async function openBySearch(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search').fill(name);
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.getByRole('link', { name }).click();
-}
-
-/** A name that no other test uses. */
-export function uniqueName(prefix: string): string {
-  return `${prefix} ${crypto.randomUUID().slice(0, 8)}`;
-}
-
-/** The name of a category that is there. */
-export async function someCategory(service: SupabaseClient<Database>): Promise<string> {
-  const { data } = await service.from('product_categories').select('name').limit(1).single().throwOnError();
-  return data.name;
-}
-
-export async function insertProduct(
-  service: SupabaseClient<Database>,
-  overrides: Partial<ProductInsert> = {},
-) {
-  const { data } = await service
-    .from('products')
-    .insert({ name: uniqueName('Orange'), category: await someCategory(service), slug: '', ...overrides })
-    .select()
-    .single()
-    .throwOnError();
-  return data;
-}
-
-/** A category with so many products, which keep it from being deleted. */
-export async function insertUsedCategory(service: SupabaseClient<Database>, productCount: number) {
-  const { data: category } = await service
-    .from('product_categories')
-    .insert({ name: uniqueName('Shelf'), slug: '' })
-    .select()
-    .single()
-    .throwOnError();
-  for (let count = 0; count < productCount; count++)
-    await insertProduct(service, { category: category.name });
-  return category;
-}
-
-export async function insertRequest(
-  service: SupabaseClient<Database>,
-  overrides: Partial<RequestInsert> = {},
-) {
-  const fullName = uniqueName('Marieke');
-  const { data } = await service
-    .from('requests')
-    .insert({
-      type: 'quotation',
-      form_data: {
-        fullName,
-        email: 'marieke@vandijk.example',
-        phone: '+31 10 000 0000',
-        company: 'Van Dijk Import B.V.',
-        productCategory: 'fresh-fruits',
-        quantity: "2 × 40' reefer",
-        message: 'Navel oranges, sizes 64 to 88.\nPlease quote FOB and CIF.',
-      },
-      ...overrides,
-    })
-    .select()
-    .single()
-    .throwOnError();
-  return { ...data, fullName };
-}
-
-/** A request with one attachment; whoever needs its file uploads it to this path. */
-export async function insertRequestWithFile(
-  service: SupabaseClient<Database>,
-  { path, name }: { path: string; name: string },
-  overrides: Partial<RequestInsert> = {},
-) {
-  const id = crypto.randomUUID();
-  const { data: attachment } = await service
-    .from('request_attachments')
-    .insert({
-      form_id: id,
-      path,
-      name,
-      mime_type: 'application/pdf',
-      byte_size: 1,
-      stored_at: new Date().toISOString(),
-    })
-    .select()
-    .single()
-    .throwOnError();
-  return insertRequest(service, { ...overrides, id, attachment_ids: [attachment.id] });
-}
-
-export async function insertMessage(
-  service: SupabaseClient<Database>,
-  overrides: Partial<MessageInsert> = {},
-) {
-  const { data } = await service
-    .from('contact_messages')
-    .insert({
-      name: uniqueName('Hala'),
-      email: 'hala@gulfgreens.example',
-      whatsapp: '+971 4 000 0000',
-      message: 'When does your office open?',
-      ...overrides,
-    })
-    .select()
-    .single()
-    .throwOnError();
-  return data;
-}
-
-/** Adds so many messages, each named by the returned prefix and its number. */
-export async function insertMessages(service: SupabaseClient<Database>, count: number): Promise<string> {
-  const prefix = uniqueName('Numbered');
-  const rows = Array.from({ length: count }, (_, number) => ({
-    name: `${prefix} ${number}`,
-    email: 'hala@gulfgreens.example',
-    message: 'When does your office open?',
-  }));
-  await service.from('contact_messages').insert(rows).throwOnError();
-  return prefix;
-}
-
-/** One that came in by another way than the site's form. */
-export async function insertApplication(
-  service: SupabaseClient<Database>,
-  overrides: Partial<ApplicationInsert> = {},
-) {
-  const { data } = await service
-    .from('job_applications')
-    .insert({
-      name: uniqueName('Mona'),
-      email: 'mona@example.com',
-      phone: '+20 100 000 0000',
-      ...overrides,
-    })
-    .select()
-    .single()
-    .throwOnError();
-  return data;
-}
-
-/** So many hours ago, as the database writes times. */
-export function hoursAgo(hours: number): string {
-  return new Date(Date.now() - hours * 3_600_000).toISOString();
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import {
   createAccount,
   createColleague,
@@ -11,14 +10,14 @@ import {
   keepSession,
   signIn,
   test,
-  uniqueName,
 } from './fixtures.ts';
+
+const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD } = environment;
 
 /** Longer than the auth client waits between two tries. */
 const RENEWAL_STEP_MS = 5000;
-const TOKEN_LIFETIME_MS = 3600_000;
 
-const { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_USER_EMAIL, DEMO_USER_PASSWORD } = environment;
+const TOKEN_LIFETIME_MS = 3600_000;
 
 test('signs an admin in and returns to the page that was asked for', async ({ page }) => {
   await page.goto('products?page=1&perPage=25');
@@ -61,31 +60,6 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('wants both fields, and says so at the first one', async ({ page }) => {
-  await page.goto('login');
-
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill in your email address');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Fill in your password');
-});
-
-test('every route refuses whoever is no admin, and remembers where they wanted to go', async ({ page }) => {
-  await keepSession(page, await signIn(DEMO_USER_EMAIL, DEMO_USER_PASSWORD));
-
-  for (const path of ADMIN_ROUTES) {
-    await page.goto(path);
-
-    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This account is not an administrator.');
-    await expect(page).toHaveURL(
-      ({ pathname, searchParams }) =>
-        pathname === '/admin/login' && (searchParams.get('from') ?? '/admin/') === `/admin/${path}`,
-    );
-  }
-});
-
 test('a role in user_metadata opens nothing', async ({ page, service }) => {
   const { email, password } = await createAccount(service, { user_metadata: { role: 'admin' } });
 
@@ -118,92 +92,6 @@ test('an admin who is demoted is out at the next page', async ({ page, service }
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-});
-
-for (const from of [
-  '//evil.example',
-  '/\\evil.example',
-  'https:evil',
-  'https://evil.example/admin/',
-  '/products',
-]) {
-  test(`stays in the admin after a login that remembers ${from}`, async ({ page }) => {
-    await page.goto(`login?${new URLSearchParams({ from })}`);
-
-    await page.getByLabel('Email').fill(DEMO_ADMIN_EMAIL);
-    await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-
-    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-    expect(page.url()).toBe(environment.ADMIN_URL);
-  });
-}
-
-test.describe('logging out', () => {
-  test.use({ expectedConsole: [/status of 500/] });
-
-  test("ends the session, or says 'Sign out Failed' and keeps it", async ({ page }) => {
-    // A session of its own: logging out ends it for everybody who shares it.
-    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
-    await page.goto('settings');
-    const logOut = async () => {
-      await page.getByRole('button', { name: /^Account of/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-    };
-    await page.route('**/auth/v1/logout*', (route) =>
-      route.fulfill({ status: 500, json: { code: 500, msg: 'The database is busy' } }),
-    );
-
-    await logOut();
-    await expect(page.getByRole('alert')).toContainText('Sign out Failed');
-    await expect(page.getByRole('alert')).toContainText('The database is busy');
-    await page.unroute('**/auth/v1/logout*');
-    await logOut();
-
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
-});
-
-test('logging out does not lose what is unsaved without a question', async ({ page, service }) => {
-  const { session } = await createColleague(service);
-  await keepSession(page, session);
-  await page.goto('settings');
-  await page.getByLabel('Access code').fill('unsaved');
-  const answer = async (leave: () => Promise<void>, decision: 'accept' | 'dismiss') => {
-    const asking = page.waitForEvent('dialog');
-    const leaving = leave();
-    await (await asking)[decision]();
-    await leaving;
-  };
-  const logOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-  };
-
-  await answer(logOut, 'dismiss');
-  await answer(() => page.getByRole('link', { name: 'Orders', exact: true }).click(), 'dismiss');
-  await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
-  await answer(logOut, 'accept');
-
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-});
-
-test('logging out does not lose a half-written note without a question', async ({ page, service }) => {
-  const { session } = await createColleague(service);
-  const request = await insertRequest(service);
-  await keepSession(page, session);
-  await page.goto(`orders/${request.id}/show`);
-  await page.getByLabel('New note').fill('Half a thought');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  const asking = page.waitForEvent('dialog');
-
-  const leaving = page.getByRole('menuitem', { name: 'Log out' }).click();
-  await (await asking).dismiss();
-  await leaving;
-
-  await expect(page.getByLabel('New note')).toHaveValue('Half a thought');
 });
 
 test.describe('a right that is lost while a form is open', () => {
@@ -279,81 +167,35 @@ test.describe('a network that fails while the token is renewed', () => {
   });
 });
 
-test.describe('a session that ends', () => {
-  test.use({ expectedConsole: [/status of (401|500)|ERR_FAILED/] });
-  const typeProduct = async (page: Page) => {
+test.describe('logging out', () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test("ends the session, or says 'Sign out Failed' and keeps it", async ({ page }) => {
+    // A session of its own: logging out ends it for everybody who shares it.
     await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
-    const name = uniqueName('Half typed');
-    await page.goto('products/create');
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Category').selectOption({ index: 1 });
-    return name;
-  };
-  const signInAgain = async (page: Page) => {
-    await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  };
-
-  test('asks for the password and keeps what was typed', async ({ page }) => {
-    const name = await typeProduct(page);
-
-    await forgetSession(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-    await signInAgain(page);
-
-    await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
-    await expect(page.getByRole('link', { name }).first()).toBeVisible();
-  });
-
-  test('keeps what was typed also when the rights cannot be checked, or it cannot be left', async ({
-    page,
-  }) => {
-    const name = await typeProduct(page);
-    await forgetSession(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    const heading = page.getByRole('heading', { name: 'Your session has ended' });
-    await expect(heading).toBeVisible();
-
-    await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort());
-    await signInAgain(page);
-    await expect(page.getByRole('alert')).toContainText('The backend does not answer');
-    await expect(heading).toBeVisible();
+    await page.goto('settings');
+    const logOut = async () => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    };
     await page.route('**/auth/v1/logout*', (route) =>
       route.fulfill({ status: 500, json: { code: 500, msg: 'The database is busy' } }),
     );
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Sign out Failed' })).toBeVisible();
-    await page.unroute('**/rest/v1/rpc/is_admin');
-    await signInAgain(page);
 
-    await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
-    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    await logOut();
+    await expect(page.getByRole('alert')).toContainText('Sign out Failed');
+    await expect(page.getByRole('alert')).toContainText('The database is busy');
+    await page.unroute('**/auth/v1/logout*');
+    await logOut();
+
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
+});
 
-  test('is not left for another account without a question while something is unsaved', async ({ page }) => {
-    await keepSession(page, await signIn(DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD));
-    await page.goto('settings');
-    await page.getByLabel('Access code').fill('unsaved');
-    await forgetSession(page);
-    await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-    const leave = async (decision: 'accept' | 'dismiss') => {
-      const asking = page.waitForEvent('dialog');
-      const leaving = page.getByRole('button', { name: 'Sign in as somebody else' }).click();
-      await (await asking)[decision]();
-      await leaving;
-    };
-
-    await leave('dismiss');
-    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-    await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
-    await leave('accept');
-
-    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
-  });
-
+test.describe('a session that ends', () => {
+  test.use({ expectedConsole: [/status of (401|500)|ERR_FAILED/] });
   test('asks for the password in front of an open dialog, and then goes on with what that has asked', async ({
     page,
     service,
@@ -377,28 +219,6 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('the entry pages are accessible', async ({ page }) => {
-  await page.goto('login');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto('get-code');
-  await expect(page.getByRole('heading', { name: 'Access code' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto('forgot-password');
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-/** As if it had ended while the page was open. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
-  });
-}
-
 test('a button stays where it is when the type faces come late', async ({ page }) => {
   const faces = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -418,3 +238,21 @@ test('a button stays where it is when the type faces come late', async ({ page }
   expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
   expect(await button.boundingBox()).toEqual(before);
 });
+
+test('the access code is sent by mail', async ({ page }) => {
+  await page.goto('get-code');
+  await expect(page.getByRole('heading', { name: 'Access code' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send the code' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Code Sent!' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(new URL('get-code', environment.ADMIN_URL).pathname);
+});
+
+/** As if it had ended while the page was open. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
+  });
+}

@@ -3,11 +3,80 @@ import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
 import { isolated } from 'shared/isolated.ts';
-import { environment, expect, openByMenu, test, uniqueName } from './fixtures.ts';
+import { environment, expect, expectAccessible, openByMenu, test, uniqueName } from './fixtures.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const VIDEO = fileURLToPath(new URL('../../scripts/sample-data/media/spice-heaps.webm', import.meta.url));
+
+test('media are added by one address per line', async ({ adminPage: page, service }) => {
+  // Addresses that answer: lists of other journeys show these items as well.
+  const place = crypto.randomUUID();
+  const bucket = service.storage.from('media');
+  await bucket.upload(`${place}/grove.jpg`, 'a grove', { contentType: 'image/jpeg' });
+  await bucket.upload(`${place}/harvest.mp4`, 'a harvest', { contentType: 'video/mp4' });
+  const folder = bucket.getPublicUrl(place).data.publicUrl;
+  await page.goto('media/create');
+
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  await expect(page.getByRole('alert')).toContainText('No URLs provided');
+  await expect(page.getByRole('alert')).toContainText('Please enter at least one media URL.');
+  await page.getByLabel('Media addresses').fill(`${folder}/grove.jpg\n\n ${folder}/harvest.mp4 \n`);
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 2 media items.' }),
+  ).toBeVisible();
+  const { data } = await service
+    .from('media_items')
+    .select('title, type, category')
+    .like('url', `${folder}/%`)
+    .order('title');
+  expect(data).toEqual([
+    { title: 'grove.jpg', type: 'image', category: 'general' },
+    { title: 'harvest.mp4', type: 'video', category: 'general' },
+  ]);
+});
+
+test('media are uploaded, and their file goes with them', async ({ adminPage: page, service }) => {
+  const title = uniqueName('grove');
+  await page.goto('media/create');
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 20 });
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: `${title}.png`, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') },
+    { name: `${title} twice.png`, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toContainText('Not added');
+  await expect(page.getByRole('img', { name: `Picture of ${title}.png` })).toBeVisible();
+  await page.getByRole('button', { name: `Leave out ${title} twice.png` }).click();
+  await page.getByLabel('What it shows', { exact: true }).fill('Orange trees in rows');
+  await page.getByLabel('What it shows in Arabic').fill('أشجار برتقال في صفوف');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add 1 item' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Successfully added 1 media items.' }),
+  ).toBeVisible();
+  const { data } = await service.from('media_items').select().eq('title', title).single().throwOnError();
+  expect(data.url).toMatch(/\/media\/[0-9a-f-]{36}\.webp$/);
+  expect(data).toMatchObject({ alt_text: 'Orange trees in rows', alt_text_ar: 'أشجار برتقال في صفوف' });
+  const { headers } = await fetch(data.url);
+  expect(headers.get('cache-control')).toContain('31536000');
+
+  await page.goto(`media/${data.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+  const { data: files } = await service.storage
+    .from('media')
+    .list('', { search: data.url.split('/').pop() ?? '' });
+  expect(files).toEqual([]);
+});
 
 test('dropped files are uploaded with their progress, and are not left behind without a question', async ({
   adminPage: page,

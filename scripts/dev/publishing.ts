@@ -6,6 +6,7 @@ import type { AdminBuild } from '../publisher/admin-build.ts';
 import { createPublisher } from '../publisher/create-publisher.ts';
 import type { ReleaseInfo } from '../publisher/releases.ts';
 import { createReporter, type Reporter } from '../publisher/reporter.ts';
+import type { SiteServer } from '../static-server/site-server.ts';
 import type { Services, StackOptions } from './services.ts';
 
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
@@ -16,7 +17,7 @@ const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false, de
  * @param onServing called as soon as visitors see something
  */
 export async function startPublishing(
-  { settings, backend, site, hook, secrets }: Services,
+  { settings, backend, site, hook, secrets }: Services & { site: SiteServer },
   admin: AdminBuild,
   { cleanup, say }: StackOptions,
   onServing: () => Promise<void>,

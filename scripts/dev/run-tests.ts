@@ -11,6 +11,7 @@ import { startStack } from './stack.ts';
 import { findBrowser } from './test-runner/browser.ts';
 import { summarise } from './test-runner/reports.ts';
 import {
+  BROWSER_SUITES,
   BUILDING_SUITE,
   reportsDir,
   runSuite,
@@ -59,13 +60,13 @@ try {
 process.exit(hasFailed ? 1 : 0);
 
 async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteResult[]> {
-  const options = { environment: {}, filters, isQuiet: false, signal: abort.signal };
+  const browser = wanted.some((name) => BROWSER_SUITES.includes(name)) ? findBrowser(say) : {};
+  const options = { environment: browser, filters, isQuiet: false, signal: abort.signal };
   const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
   const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
   if (onProduct.length === 0) {
     return runSideBySide(standalone, Promise.resolve(), { ...options, isQuiet: standalone.length > 1 });
   }
-  const browser = findBrowser(say);
   const starting = start();
   // Handled below, but not before the tests of the code have ended.
   starting.catch(() => {});
@@ -132,11 +133,11 @@ function print(results: SuiteResult[]): void {
     for (const { title, message } of failures) console.log(`\nFailed in ${name}: ${title}\n${message}`);
   }
   console.log(
-    `\n${'suite'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}    time`,
+    `\n${'suite'.padEnd(14)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}    time`,
   );
   for (const { name, passed, failed, skipped, seconds } of results) {
     const numbers = `${String(passed).padStart(8)}${String(failed).padStart(8)}${String(skipped).padStart(9)}`;
-    console.log(`${name.padEnd(10)}${numbers}${`${seconds.toFixed(0)} s`.padStart(8)}`);
+    console.log(`${name.padEnd(14)}${numbers}${`${seconds.toFixed(0)} s`.padStart(8)}`);
   }
   console.log(`\n${summarise(results)}`);
 }

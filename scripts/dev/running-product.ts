@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { UserError } from '../common/errors.ts';
 import { projectRoot } from '../common/project-root.ts';
-import type { ProductValues } from './stack.ts';
+import type { ProductValues } from './services.ts';
 
 /** What `npm run status` prints. @throws UserError with its sentence when nothing runs */
 export function describeRunningProduct(): ProductValues {

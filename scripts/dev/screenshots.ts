@@ -7,7 +7,7 @@ import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts
 import { explain } from '../common/errors.ts';
 import { projectRoot } from '../common/project-root.ts';
 import { describeRunningProduct } from './running-product.ts';
-import type { ProductValues } from './stack.ts';
+import type { ProductValues } from './services.ts';
 import { findBrowser } from './test-runner/browser.ts';
 
 /*

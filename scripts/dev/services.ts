@@ -3,12 +3,14 @@ import { supabaseDir } from '../common/project-root.ts';
 import type { Cleanup } from '../common/shutdown.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
 import { type HookServer, startHookServer } from '../publisher/hook-server.ts';
-import { type SiteServer, startSiteServer } from '../static-server/site-server.ts';
+import { DEMO_ADMIN, DEMO_USER } from '../sample-data/demo-users.ts';
+import { seed } from '../sample-data/seed.ts';
 import {
   assertNotRunning,
   claimDataFolder,
   emptyDataFolder,
   isSeeded,
+  markSeeded,
   readSecrets,
   releaseLock,
   type Secrets,
@@ -26,17 +28,30 @@ export interface StackOptions {
   clientAddressHeader?: string;
 }
 
-/** What runs before the site is built: the backend, and the servers that wait for a release. */
+/** What `npm start` and `npm run dev` have in common: the backend with its data, and the deploy hook. */
 export interface Services {
   settings: Settings;
   backend: Backend;
-  site: SiteServer;
   hook: HookServer;
   secrets: Secrets;
 }
 
-/** Where `pnpm --filter site dev` and `pnpm --filter admin dev` serve what is being worked on. */
-const DEV_ORIGINS = ['http://localhost:4322', 'http://localhost:5173'];
+/** Where everything is, and who may sign in. */
+export type ProductValues = Record<
+  | 'SITE_URL'
+  | 'ADMIN_URL'
+  | 'API_URL'
+  | 'DB_URL'
+  | 'MAIL_URL'
+  | 'PUBLISHABLE_KEY'
+  | 'SECRET_KEY'
+  | 'DEMO_ADMIN_EMAIL'
+  | 'DEMO_ADMIN_PASSWORD'
+  | 'DEMO_USER_EMAIL'
+  | 'DEMO_USER_PASSWORD',
+  string
+>;
+
 const SENDER = 'Nile Harvest <no-reply@nileharvest.example>';
 
 /** Takes the folder and the ports and starts the backend. @throws UserError */
@@ -55,11 +70,33 @@ export async function startServices(options: StackOptions): Promise<Services> {
   cleanup.add('the hook', () => hook.close());
   await writeLock(dataDir, { pid: process.pid, hookPort: settings.hookPort, runId });
   cleanup.add('the lock', () => releaseLock(dataDir));
-  const site = await claimPort(settings, 'sitePort', startSiteServer);
-  cleanup.add('the site', () => site.close());
 
   const backend = await startSoundBackend(options, secrets);
-  return { settings, backend, site, hook, secrets };
+  return { settings, backend, hook, secrets };
+}
+
+/** Stores the sample data, once in the life of a data folder. */
+export async function fill({ settings, backend }: Services, say: (sentence: string) => void): Promise<void> {
+  if (isSeeded(settings.dataDir)) return;
+  await seed({ ...backend, onProgress: say });
+  await markSeeded(settings.dataDir);
+}
+
+/** What `npm run status` prints, and what tests get as their environment. */
+export function describe({ settings, backend }: Services): ProductValues {
+  return {
+    SITE_URL: settings.siteUrl,
+    ADMIN_URL: settings.adminUrl,
+    API_URL: backend.apiUrl,
+    DB_URL: backend.dbUrl,
+    MAIL_URL: backend.mailUrl,
+    PUBLISHABLE_KEY: backend.publishableKey,
+    SECRET_KEY: backend.secretKey,
+    DEMO_ADMIN_EMAIL: DEMO_ADMIN.email,
+    DEMO_ADMIN_PASSWORD: DEMO_ADMIN.password,
+    DEMO_USER_EMAIL: DEMO_USER.email,
+    DEMO_USER_PASSWORD: DEMO_USER.password,
+  };
 }
 
 /** A backend that is either new, or was filled to the end by an earlier start. */
@@ -98,7 +135,7 @@ function functionVariables(settings: Settings, secrets: Secrets): Record<string,
     DEPLOY_REPORT_SECRET: secrets.deployReport,
     SITE_URL: settings.siteUrl,
     ADMIN_URL: settings.adminUrl,
-    ADMIN_ORIGINS: [settings.siteUrl, ...DEV_ORIGINS]
+    ADMIN_ORIGINS: [settings.siteUrl, new URL(settings.adminUrl).origin]
       .flatMap((origin) => [origin, origin.replace('localhost', '127.0.0.1')])
       .join(','),
     SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,

@@ -1,7 +1,8 @@
 import { explain } from '../common/errors.ts';
 import { Cleanup, endOnSignals } from '../common/shutdown.ts';
+import type { ProductValues } from './services.ts';
 import { readSettings } from './settings.ts';
-import { type ProductValues, startStack } from './stack.ts';
+import { startStack } from './stack.ts';
 
 const startedAt = performance.now();
 const cleanup = new Cleanup();

@@ -49,6 +49,8 @@ export interface Backend {
   secretKey: string;
   /** Whether this start ran the first migration of this data folder. */
   isFresh: boolean;
+  /** Runs the functions' code as it is now. */
+  restartFunctions(): void;
   /** Ends every server and child process; may be called twice. */
   stop(): Promise<void>;
 }
@@ -129,6 +131,7 @@ async function start(options: BackendOptions, parts: Parts): Promise<Backend> {
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     isFresh: migrations.before === 0,
+    restartFunctions: () => functions.restart(),
     stop: () => parts.stop(),
   };
 }

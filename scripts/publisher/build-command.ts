@@ -114,7 +114,7 @@ function siteProgram(programArgs: string[]) {
 }
 
 /** A program of a package's dependency, run by this Node: no shell, no package manager in between. */
-function nodeCommand(workspace: string, dependency: string, program: string, args: string[]) {
+export function nodeCommand(workspace: string, dependency: string, program: string, args: string[]) {
   const cwd = join(projectRoot, workspace);
   const manifest = createRequire(join(cwd, 'package.json')).resolve(`${dependency}/package.json`);
   return { file: process.execPath, args: [join(dirname(manifest), program), ...args], cwd };

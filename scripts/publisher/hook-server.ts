@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
 import { errorMessage } from '../common/errors.ts';
 import { type Listener, listenOnLoopback } from '../static-server/listen.ts';
+import type { BuildRequest } from './build-queue.ts';
 import type { Publisher } from './publisher.ts';
 
 export interface HookServerOptions {
@@ -15,9 +16,14 @@ export interface HookServerOptions {
   runId: string;
 }
 
+/** Who is called: a publisher, or what stands in for one while the site is being worked on. */
+export interface HookTarget extends Pick<Publisher, 'rollback' | 'logFileOf'> {
+  publish(request: BuildRequest): Promise<unknown>;
+}
+
 export interface HookServer extends Listener {
   /** Passes calls to this publisher. Before that they are answered with 503, and the caller tries again. */
-  use(publisher: Publisher): void;
+  use(publisher: HookTarget): void;
   logUrlOf(deploymentId: string): string;
 }
 
@@ -30,7 +36,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function startHookServer(options: HookServerOptions): Promise<HookServer> {
   const verifier = new WebhookVerifier(options.secret);
-  let publisher: Publisher | null = null;
+  let publisher: HookTarget | null = null;
 
   const listener = await listenOnLoopback(options.port, (request, response) => {
     answer(request, response).catch((error) => {
@@ -91,7 +97,7 @@ export async function startHookServer(options: HookServerOptions): Promise<HookS
   };
 }
 
-function takeHook(publisher: Publisher, response: ServerResponse, body: string): void {
+function takeHook(publisher: HookTarget, response: ServerResponse, body: string): void {
   const { deploymentId, now, allowShrink } = parseObject(body);
   if (typeof deploymentId !== 'string' || !UUID.test(deploymentId)) {
     sendJson(response, 400, { error: 'deploymentId must be a uuid' });
@@ -104,7 +110,7 @@ function takeHook(publisher: Publisher, response: ServerResponse, body: string):
   sendJson(response, 202, { deploymentId });
 }
 
-async function takeRollback(publisher: Publisher, response: ServerResponse, body: string): Promise<void> {
+async function takeRollback(publisher: HookTarget, response: ServerResponse, body: string): Promise<void> {
   const { releaseId } = parseObject(body);
   const caller = new AbortController();
   response.once('close', () => caller.abort());

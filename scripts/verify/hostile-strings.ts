@@ -6,8 +6,9 @@ import { HOSTILE_STRINGS } from '../../supabase/tests/hostile-strings.ts';
 import { findPortsFor } from '../common/free-ports.ts';
 import { PORT_NAMES } from '../common/ports.ts';
 import { Cleanup } from '../common/shutdown.ts';
+import type { ProductValues } from '../dev/services.ts';
 import { createSettings } from '../dev/settings.ts';
-import { type ProductValues, startStack } from '../dev/stack.ts';
+import { startStack } from '../dev/stack.ts';
 import { findBrowser } from '../dev/test-runner/browser.ts';
 import { removeFolder, scratchFolder } from './scratch-backend.ts';
 

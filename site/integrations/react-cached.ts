@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
  * `@astrojs/react`, for builds with a renderer that remembers (see `react-cached-renderer.ts`): the same islands stand on each of
  * tens of thousands of pages.
  */
-export function reactOnce(): AstroIntegration {
+export function reactCached(): AstroIntegration {
   const standard = react();
   return {
     ...standard,

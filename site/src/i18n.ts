@@ -2,9 +2,9 @@ import type { Locale } from 'shared/constants.ts';
 import { ar } from 'shared/messages/ar.ts';
 import { en, type Messages } from 'shared/messages/en.ts';
 
-const catalogues: Record<Locale, Messages> = { en, ar };
+const messages: Record<Locale, Messages> = { en, ar };
 
-export const messagesIn = (locale: Locale): Messages => catalogues[locale];
+export const messagesIn = (locale: Locale): Messages => messages[locale];
 
 export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'ar' : 'en');
 

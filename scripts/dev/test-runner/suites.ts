@@ -9,10 +9,27 @@ import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 export const reportsDir = join(projectRoot, 'reports');
 
 /** In the order in which they run: the site's journeys compare pages with rows, so they come before those that add rows. */
-export const SUITES = ['unit', 'contract', 'functions', 'publishing', 'site', 'admin', 'backend'] as const;
+export const SUITES = [
+  'unit',
+  'admin-browser',
+  'contract',
+  'functions',
+  'publishing',
+  'site',
+  'admin',
+  'backend',
+] as const;
 export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
-export const STANDALONE_SUITES: readonly SuiteName[] = ['unit', 'contract', 'functions', 'publishing'];
+export const STANDALONE_SUITES: readonly SuiteName[] = [
+  'unit',
+  'admin-browser',
+  'contract',
+  'functions',
+  'publishing',
+];
+/** They run in a browser. */
+export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
 /** It builds the site of this working copy, as the start of a product does: not both at once. */
 export const BUILDING_SUITE: SuiteName = 'publishing';
 /** Most of their time they wait: for a database to start or to die, for services that do not answer. */
@@ -42,8 +59,8 @@ export interface RunOptions {
 export async function runSuite(name: SuiteName, options: RunOptions): Promise<SuiteResult> {
   const startedAt = performance.now();
   const reportFile = join(reportsDir, `${name}.json`);
-  const isBrowserSuite = name === 'site' || name === 'admin';
-  const code = isBrowserSuite
+  const isPlaywright = name === 'site' || name === 'admin';
+  const code = isPlaywright
     ? await run(
         [playwrightProgram, 'test', '--reporter=line,json', ...options.filters],
         join(projectRoot, name),
@@ -70,7 +87,7 @@ export async function runSuite(name: SuiteName, options: RunOptions): Promise<Su
         options,
       );
   const seconds = (performance.now() - startedAt) / 1000;
-  const report = await readReport(reportFile, isBrowserSuite);
+  const report = await readReport(reportFile, isPlaywright);
   if (!report) {
     const failures = [
       { title: `the suite ${name}`, message: `It ended with code ${code} and without a report.` },
@@ -87,14 +104,14 @@ export async function runSuite(name: SuiteName, options: RunOptions): Promise<Su
   return { name, seconds, ...report };
 }
 
-async function readReport(file: string, isBrowserSuite: boolean): Promise<SuiteReport | null> {
+async function readReport(file: string, isPlaywright: boolean): Promise<SuiteReport | null> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch {
     return null;
   }
-  return isBrowserSuite ? readPlaywright(JSON.parse(text)) : readVitest(JSON.parse(text));
+  return isPlaywright ? readPlaywright(JSON.parse(text)) : readVitest(JSON.parse(text));
 }
 
 function run(

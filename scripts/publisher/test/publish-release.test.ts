@@ -99,6 +99,7 @@ describe('a release published from a machine that is lent', () => {
       expect(code).toBe(0);
       expect(await deploymentOf(id)).toEqual({
         status: 'live',
+        reason: null,
         error: null,
         log_url: 'https://ci.example/runs/1',
       });

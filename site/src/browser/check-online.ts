@@ -5,7 +5,7 @@ import { fetchInTime } from 'shared/in-time.ts';
  * not be had: what was first sent without a connection could not be sent any more when it was back.
  * @throws TypeError when the site cannot be reached in time, like an import would
  */
-export async function reachSite(): Promise<void> {
+export async function checkOnline(): Promise<void> {
   const answer = await fetchInTime('/version.json', { cache: 'no-store' });
   if (!answer.ok) throw new TypeError(`The site answered ${answer.status}`);
   await answer.text();

@@ -14,11 +14,11 @@ import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
 import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
 import { supabase } from './build-client.ts';
 import { type ContentRow, rowsNotIn, updateRows } from './changed-rows.ts';
-import { assertPlausibleCount } from './row-count-guard.ts';
+import { guardRowCount } from './row-count-guard.ts';
 
 /*
- * The rows that pages are made from, read as a visitor does, with the public key, once a build. A failed or implausible
- * read fails the build. What the build before has read is in the row cache; only what has changed is read again.
+ * The rows that pages are made from, read as a visitor does, with the public key, once a build. A read that fails, or
+ * answers with too few rows, fails the build. What the build before has read is in the row cache; only what has changed is read again.
  */
 
 interface Table<Row> {
@@ -45,7 +45,7 @@ const tables = {
     list: listProducts,
     byRow: { list: listProductsByIds, compare: newestFirst },
     check: (count, previousCount) =>
-      assertPlausibleCount('products', count, previousCount, {
+      guardRowCount('products', count, previousCount, {
         isShrinkingAllowed: ALLOW_SHRINK === '1',
         isCompared,
       }),
@@ -55,7 +55,7 @@ const tables = {
     list: listProductCategories,
     // A company may well join its categories to a few.
     check: (count, previousCount) =>
-      assertPlausibleCount('product categories', count, previousCount, {
+      guardRowCount('product categories', count, previousCount, {
         isShrinkingAllowed: true,
         isCompared,
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assertPlausibleCount } from './row-count-guard.ts';
+import { guardRowCount } from './row-count-guard.ts';
 
-describe('assertPlausibleCount', () => {
+describe('guardRowCount', () => {
   const compared = { isShrinkingAllowed: false, isCompared: true };
 
   it.each([
@@ -15,11 +15,11 @@ describe('assertPlausibleCount', () => {
   ])('lets %s pass', (_, count, previous, isShrinkingAllowed) => {
     const allowed = { isShrinkingAllowed, isCompared: false };
 
-    expect(() => assertPlausibleCount('products', count, previous, allowed)).not.toThrow();
+    expect(() => guardRowCount('products', count, previous, allowed)).not.toThrow();
   });
 
   it('stops at fewer than half of the build before, and says how to go on', () => {
-    expect(() => assertPlausibleCount('products', 29, 60, compared)).toThrow(
+    expect(() => guardRowCount('products', 29, 60, compared)).toThrow(
       'There are 29 products where the last build had 60; set ALLOW_SHRINK=1 if that is right',
     );
   });
@@ -27,13 +27,13 @@ describe('assertPlausibleCount', () => {
   it.each([60, 1])('stops when nothing is left of %i, whatever is allowed', (previous) => {
     const allowed = { isShrinkingAllowed: true, isCompared: true };
 
-    expect(() => assertPlausibleCount('products', 0, previous, allowed)).toThrow('There are no products');
+    expect(() => guardRowCount('products', 0, previous, allowed)).toThrow('There are no products');
   });
 
   it('stops at nothing where nobody knows what was there, unless somebody compares', () => {
     const alone = { isShrinkingAllowed: true, isCompared: false };
 
-    expect(() => assertPlausibleCount('products', 0, undefined, alone)).toThrow('set ALLOW_EMPTY=1');
-    expect(() => assertPlausibleCount('products', 0, undefined, compared)).not.toThrow();
+    expect(() => guardRowCount('products', 0, undefined, alone)).toThrow('set ALLOW_EMPTY=1');
+    expect(() => guardRowCount('products', 0, undefined, compared)).not.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { isDrasticLoss, SHRINK_HINT } from 'shared/deployments/deployments.ts';
  * @param previousCount undefined when no build before is known
  * @throws Error
  */
-export function assertPlausibleCount(
+export function guardRowCount(
   what: string,
   count: number,
   previousCount: number | undefined,

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 export interface InteractionOptions {
   /** Key in localStorage: when it is there, the island loads with the page to bring back what was typed. */
-  draft?: string;
+  unsentFormKey?: string;
   /** Parameter of the address that makes the island load with the page. */
   parameter?: string;
 }
@@ -11,16 +11,16 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
 
 /**
  * Loads an island when the visitor reaches for it. What happens before React has taken over is not lost: text stays in
- * its fields and is kept as a draft, a click on a button and a sent form are held back and repeated. The island tells that it
+ * its fields and is kept unsent, a click on a button and a sent form are held back and repeated. The island tells that it
  * is ready by dispatching `island-ready` (see components/form/use-island-ready.ts). Where its code cannot be had, a form that is
  * sent goes as it would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
-  const { draft = '', parameter = '' }: InteractionOptions = Object(options.value);
+  const { unsentFormKey = '', parameter = '' }: InteractionOptions = Object(options.value);
   let isLoading = false;
   let repeat = () => {};
   let sent: HTMLFormElement | undefined;
-  let before: KeptDraft | null = null;
+  let before: StoredForm | null = null;
 
   const holdClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
@@ -39,7 +39,7 @@ const interaction: ClientDirective = (load, options, island) => {
     start();
   };
   const start = async (event?: Event) => {
-    if (event?.type === 'input') keepDraft();
+    if (event?.type === 'input') keepUnsentForm();
     if (isLoading) return;
     // The browser would remember that the code could not be had.
     if (!navigator.onLine) return awaitConnection();
@@ -53,16 +53,16 @@ const interaction: ClientDirective = (load, options, island) => {
     if (!sent) return;
     sent.submit();
     // The answer is another page: nothing here hears of it, and would offer again what has been sent.
-    if (!before) localStorage.removeItem(draft);
+    if (!before) localStorage.removeItem(unsentFormKey);
   };
-  /** What is typed before there is code that keeps it, as that will read it (see components/form/draft.ts). */
-  const keepDraft = () => {
+  /** What is typed before there is code that keeps it, as that will read it (see components/form/unsent-form.ts). */
+  const keepUnsentForm = () => {
     const values = { ...before?.values };
     for (const { name, value } of island.querySelectorAll<HTMLInputElement>('.input')) {
       if (value) values[name] = value;
     }
     try {
-      localStorage.setItem(draft, JSON.stringify({ id: crypto.randomUUID(), ...before, values }));
+      localStorage.setItem(unsentFormKey, JSON.stringify({ id: crypto.randomUUID(), ...before, values }));
     } catch {
       // The form itself still holds the text.
     }
@@ -86,7 +86,7 @@ const interaction: ClientDirective = (load, options, island) => {
 
   // Nobody can type before the first frame, and the storage would hold up the reading of the page.
   requestAnimationFrame(() => {
-    before = readDraft(draft);
+    before = readUnsentForm(unsentFormKey);
     if (before || new URLSearchParams(location.search).has(parameter)) start();
   });
 };
@@ -96,11 +96,11 @@ function tellOffline(): void {
   document.dispatchEvent(new CustomEvent('site-toast', { detail: { title, isDestructive: true } }));
 }
 
-interface KeptDraft {
+interface StoredForm {
   values?: Record<string, string>;
 }
 
-function readDraft(key: string): KeptDraft | null {
+function readUnsentForm(key: string): StoredForm | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {

@@ -11,9 +11,9 @@ import { isSafeUrl } from 'shared/validation.ts';
 import { supabase } from '../content/build-client.ts';
 import { changedRows } from '../content/content.ts';
 import { mapPromise } from '../map-promise.ts';
-import { isPicture, isReadableType } from './image-type.ts';
+import { hasImageType, isReadableImageType } from './image-type.ts';
 import { cacheFolder } from './project-folders.ts';
-import { measureStrangersPicture } from './remote-image.ts';
+import { measureRemoteImage } from './remote-image.ts';
 
 const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/`;
 
@@ -32,7 +32,7 @@ const answers = new Map<string, boolean | Promise<boolean>>();
  * before found the picture and no row that names it has changed since; our own storage is asked for all others at once.
  * @returns no promise when it is known: Astro takes longer with all that stands behind one
  */
-export function usablePicture(address: string | null): string | null | Promise<string | null> {
+export function existingImage(address: string | null): string | null | Promise<string | null> {
   if (!address || !isSafeUrl(address)) return null;
   const known = answers.get(address) ?? ask(address);
   return mapPromise(known, (isThere) => (isThere ? address : null));
@@ -48,8 +48,8 @@ function ask(address: string): Promise<boolean> {
 }
 
 /** The same with its size in pixels, for which the beginning of a picture of our own is fetched. */
-export async function measuredPicture(address: string | null): Promise<(Size & { src: string }) | null> {
-  const src = await usablePicture(address);
+export async function measuredImage(address: string | null): Promise<(Size & { src: string }) | null> {
+  const src = await existingImage(address);
   if (!src) return null;
   const pictures = await knownPictures();
   const { width, height } = pictures.get(src) ?? (await inferRemoteSize(src));
@@ -58,17 +58,17 @@ export async function measuredPicture(address: string | null): Promise<(Size & {
 }
 
 /** Whether a picture is outside our own storage, where anything may become of it. */
-export const isStrangers = (address: string): boolean => !address.startsWith(STORAGE);
+export const isRemoteImage = (address: string): boolean => !address.startsWith(STORAGE);
 
 async function isUsable(address: string): Promise<boolean> {
   const pictures = await knownPictures();
   if (pictures.has(address)) return true;
-  if (isStrangers(address)) {
-    const size = await measureStrangersPicture(address, imageConfig);
+  if (isRemoteImage(address)) {
+    const size = await measureRemoteImage(address, imageConfig);
     if (size) pictures.set(address, size);
     return size !== null;
   }
-  const isFound = await isPicture(address);
+  const isFound = await hasImageType(address);
   if (isFound) pictures.set(address, null);
   return isFound;
 }
@@ -97,12 +97,12 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 /** Which of these are pictures in our own storage; for one that is not among them, it has to be asked. */
 async function storedAmong(addresses: ReadonlySet<string>): Promise<string[]> {
   const named = [...addresses].flatMap((address) => {
-    const file = isStrangers(address) ? null : storageObjectOf(address, PUBLIC_SUPABASE_URL);
+    const file = isRemoteImage(address) ? null : storageObjectOf(address, PUBLIC_SUPABASE_URL);
     return file ? { ...file, address } : [];
   });
   try {
     const types = await listPublicFileTypes(supabase, named);
-    return named.flatMap(({ address }, place) => (isReadableType(types[place] ?? '') ? address : []));
+    return named.flatMap(({ address }, place) => (isReadableImageType(types[place] ?? '') ? address : []));
   } catch (error) {
     // A project whose migrations are older than this code.
     if (error instanceof BackendError && error.code === ERROR_CODES.noFunction) return [];

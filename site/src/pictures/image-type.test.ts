@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isPicture } from './image-type.ts';
+import { hasImageType } from './image-type.ts';
 
 let server: Server;
 let origin: string;
@@ -25,7 +25,7 @@ afterEach(() => {
   server.close();
 });
 
-const ask = () => isPicture(`${origin}/media/a.webp`, [1, 1]);
+const ask = () => hasImageType(`${origin}/media/a.webp`, [1, 1]);
 
 it('finds what is a picture, and misses what has gone or is something else', async () => {
   statuses = [200];

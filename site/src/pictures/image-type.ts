@@ -18,7 +18,10 @@ interface Answer {
  * @param pausesMs before it is asked again
  * @throws Error when it does not decide
  */
-export async function isPicture(address: string, pausesMs: readonly number[] = PAUSES_MS): Promise<boolean> {
+export async function hasImageType(
+  address: string,
+  pausesMs: readonly number[] = PAUSES_MS,
+): Promise<boolean> {
   let answer = await ask(address);
   for (const pauseMs of pausesMs) {
     if (answer.isDecided) break;
@@ -32,7 +35,7 @@ export async function isPicture(address: string, pausesMs: readonly number[] = P
   return answer.isReadable;
 }
 
-export const isReadableType = (type: string): boolean => READABLE_TYPE.test(type);
+export const isReadableImageType = (type: string): boolean => READABLE_TYPE.test(type);
 
 async function ask(address: string): Promise<Answer> {
   try {
@@ -42,7 +45,7 @@ async function ask(address: string): Promise<Answer> {
     });
     return {
       isDecided: status < 500 && !UNDECIDED.has(status),
-      isReadable: ok && isReadableType(headers.get('content-type') ?? ''),
+      isReadable: ok && isReadableImageType(headers.get('content-type') ?? ''),
       reason: status,
     };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inferRemoteSize } from 'astro/assets/utils';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measureStrangersPicture } from './remote-image.ts';
+import { measureRemoteImage } from './remote-image.ts';
 
 /** As in `site.config.ts`, but for one name: every other one is a server that is reached without encryption. */
 const allowed = { domains: [], remotePatterns: [{ protocol: 'http', hostname: '127.0.0.1' }] };
@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-const measure = (path = '/a.jpg') => measureStrangersPicture(`${origin}${path}`, allowed, limits);
+const measure = (path = '/a.jpg') => measureRemoteImage(`${origin}${path}`, allowed, limits);
 const redirect = (target: string): RequestListener => {
   const show = answer;
   return (request, response) => {
@@ -39,7 +39,7 @@ const redirect = (target: string): RequestListener => {
   };
 };
 
-describe("a stranger's picture", () => {
+describe('a remote image', () => {
   it('has the size that Astro sees, and is asked for once', async () => {
     const asked: unknown[] = [];
     const show = answer;

@@ -23,14 +23,14 @@ const MAX_NAME_BYTES = 200;
  * The size in pixels of a picture outside our own storage, or null when it cannot be shown for whatever reason. All that
  * Astro will do with it later is tried here, where a failure does not end the build.
  */
-export async function measureStrangersPicture(
+export async function measureRemoteImage(
   address: string,
   allowed: Allowed,
   limits?: Limits,
 ): Promise<{ width: number; height: number } | null> {
   try {
     checkName(address);
-    const bytes = await fetchStrangersPicture(address, allowed, limits);
+    const bytes = await fetchRemoteImage(address, allowed, limits);
     const { width, height, format } = await imageMetadata(bytes, address);
     if (!READABLE_FORMATS.has(format)) throw new Error(`Pictures of type ${format} are not shown`);
     if (Math.max(width, height) > MAX_SIDE) throw new Error(`${width} × ${height} pixels are too many`);
@@ -44,7 +44,7 @@ export async function measureStrangersPicture(
 }
 
 /** @throws Error when it is not there, too large, too slow, or led to by an address that is not allowed */
-export async function fetchStrangersPicture(
+export async function fetchRemoteImage(
   address: string,
   allowed: Allowed,
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: Limits = {},

@@ -24,7 +24,7 @@ for (const [file, its, others] of FILES)
     expect([...others].filter(isAskedFor)).toEqual([]);
   });
 
-test('every letter of Arabic is asked of the Arabic faces', () => {
+test('every letter of Arabic is asked of the Arabic fonts', () => {
   const letters = [...ARABIC_CHARACTERS].filter((character) => /\p{Script=Arabic}/u.test(character));
   expect(letters.length).toBeGreaterThan(40);
   for (const weight of [400, 500])

@@ -2,7 +2,7 @@ const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const WRITTEN = `${characters(0x20, 0x22)}${characters(0x24, 0x29)}${characters(0x2b, 0x3b)}?${characters(0x41, 0x5a)}${characters(0x61, 0x7a)}\u00a0·×é–—‘’“”…`;
-/** Arabic quotes, too: until their own face is there, browsers ask the next one for them. */
+/** Arabic quotes, too: until their own font is there, browsers ask the next one for them. */
 const IN_TEXT_ONLY = '@©«°»−';
 
 /** What headings, names and prices are written with. */

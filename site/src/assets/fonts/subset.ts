@@ -12,7 +12,7 @@ import {
 } from './characters.ts';
 
 /**
- * Cuts the type faces of the site out of the Fontsource packages and writes them beside this file.
+ * Cuts the fonts of the site out of the Fontsource packages and writes them beside this file.
  * Run with `node site/src/assets/fonts/subset.ts` after a change of the character sets; the results are committed.
  */
 const resolve = createRequire(import.meta.url).resolve;
@@ -21,13 +21,13 @@ const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-opsz';
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const plex = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic';
 
-interface Face {
+interface Font {
   file: string;
   source: string;
   text: string;
   axes?: SubsetOptions['variationAxes'];
   features?: string[];
-  /** Where on the axes the distances between letters are those of all of the face. Distances that vary weigh twice as much. */
+  /** Where on the axes the distances between letters are those of all of the font. Distances that vary weigh twice as much. */
   kerning?: Record<string, number>;
 }
 
@@ -43,7 +43,7 @@ const textFace = {
  * One weight of Fraunces with its optical sizes serves hero, headings and names: two weights would cost 17 kB more. Headings of a
  * phone have 22 to 44 pixels: one optical size serves them, at half the bytes.
  */
-const FACES: Face[] = [
+const FONTS: Font[] = [
   { ...headingFace, file: 'fraunces', text: HEADING_CHARACTERS },
   { ...headingFace, file: 'fraunces-phone', text: HEADING_CHARACTERS, axes: { wght: 450, opsz: 48 } },
   { ...headingFace, file: 'fraunces-rare', text: RARE_IN_HEADINGS },
@@ -60,7 +60,7 @@ const FACES: Face[] = [
 ];
 
 /** For pictures that are made at build time: the library that draws their text reads no compressed fonts. */
-const DRAWN_FACES: Face[] = [
+const DRAWN_FONTS: Font[] = [
   {
     file: 'preview-latin',
     source: `${fraunces}-normal`,
@@ -70,39 +70,39 @@ const DRAWN_FACES: Face[] = [
   { file: 'preview-arabic', source: `${plex}-600-normal`, text: ARABIC_CHARACTERS },
 ];
 
-for (const face of FACES) await write(`${face.file}.woff2`, await compressed(await cut(face)));
-for (const face of DRAWN_FACES) await write(`${face.file}.ttf`, await cut(face));
+for (const font of FONTS) await write(`${font.file}.woff2`, await compressed(await cut(font)));
+for (const font of DRAWN_FONTS) await write(`${font.file}.ttf`, await cut(font));
 
-async function cut({ source, text, axes, features, kerning }: Face): Promise<Uint8Array> {
+async function cut({ source, text, axes, features, kerning }: Font): Promise<Uint8Array> {
   const whole = await readFile(resolve(`${source}.woff2`));
-  const subset = (variationAxes: Face['axes']) =>
+  const subset = (variationAxes: Font['axes']) =>
     subsetFont(whole, text, {
       targetFormat: 'sfnt',
-      // A quarter of an Arabic face; the others have none, and screens of today smooth what is between two pixels.
+      // A quarter of an Arabic font; the others have none, and screens of today smooth what is between two pixels.
       noHinting: true,
       ...(features && { keepFeatures: features }),
       ...(variationAxes && { variationAxes }),
     });
-  const face = await subset(axes);
-  return kerning ? withTables(['GDEF', 'GPOS'], { of: await subset(kerning), face }) : face;
+  const font = await subset(axes);
+  return kerning ? withTables(['GDEF', 'GPOS'], { of: await subset(kerning), font }) : font;
 }
 
 /** Both must have the same glyphs: tables name them by their number. */
-function withTables(names: string[], { of, face }: { of: Uint8Array; face: Uint8Array }): Uint8Array {
-  const [from, to] = [readSfntOtf(Buffer.from(of)), readSfntOtf(Buffer.from(face))];
+function withTables(names: string[], { of, font }: { of: Uint8Array; font: Uint8Array }): Uint8Array {
+  const [from, to] = [readSfntOtf(Buffer.from(of)), readSfntOtf(Buffer.from(font))];
   for (const name of names) {
     const table = from.tables.get(name);
-    if (!table) throw new Error(`The face has no table ${name}`);
+    if (!table) throw new Error(`The font has no table ${name}`);
     to.tables.set(name, table);
   }
   return writeSfntOtf(to);
 }
 
-function compressed(face: Uint8Array): Promise<Uint8Array> {
-  return subsetFont(face, undefined, { targetFormat: 'woff2', keepAllGlyphs: true });
+function compressed(font: Uint8Array): Promise<Uint8Array> {
+  return subsetFont(font, undefined, { targetFormat: 'woff2', keepAllGlyphs: true });
 }
 
-async function write(file: string, face: Uint8Array): Promise<void> {
-  await writeFile(new URL(file, import.meta.url), face);
-  console.log(`${file} ${face.length} bytes`);
+async function write(file: string, font: Uint8Array): Promise<void> {
+  await writeFile(new URL(file, import.meta.url), font);
+  console.log(`${file} ${font.length} bytes`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
-import { memoryStorage } from './in-memory-storage.ts';
+import { inMemoryStorage } from './in-memory-storage.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const oranges = { values: { message: 'Oranges' }, files: [] };
@@ -8,7 +8,7 @@ const dates = { values: { message: 'Dates' }, files: [] };
 
 describe('the id under which a form is sent', () => {
   it('is its own, however often the same is tried', async () => {
-    const storage = memoryStorage();
+    const storage = inMemoryStorage();
 
     expect(await idToSendUnder(storage, ID, oranges)).toBe(ID);
     await noteAttempt(storage, ID, oranges);
@@ -16,7 +16,7 @@ describe('the id under which a form is sent', () => {
   });
 
   it('is another one once something else went out under it', async () => {
-    const storage = memoryStorage();
+    const storage = inMemoryStorage();
     await noteAttempt(storage, ID, oranges);
 
     const id = await idToSendUnder(storage, ID, dates);
@@ -28,7 +28,7 @@ describe('the id under which a form is sent', () => {
   });
 
   it('is another one when a file was added', async () => {
-    const storage = memoryStorage();
+    const storage = inMemoryStorage();
     await noteAttempt(storage, ID, oranges);
 
     const withFile = { ...oranges, files: [{ name: 'offer.pdf', size: 9 }] };
@@ -37,7 +37,7 @@ describe('the id under which a form is sent', () => {
   });
 
   it('stays its own when it was only asked for, and nothing went', async () => {
-    const storage = memoryStorage();
+    const storage = inMemoryStorage();
 
     await idToSendUnder(storage, ID, oranges);
 
@@ -45,7 +45,7 @@ describe('the id under which a form is sent', () => {
   });
 
   it('keeps no words and few ids', async () => {
-    const storage = memoryStorage();
+    const storage = inMemoryStorage();
 
     for (let index = 0; index < 40; index++) await noteAttempt(storage, `${ID}-${index}`, oranges);
 
@@ -55,7 +55,7 @@ describe('the id under which a form is sent', () => {
   });
 
   it.each(['', '{', 'null', '[1,["a"],["a",2]]'])('is found whatever stands there: %s', async (stored) => {
-    expect(await idToSendUnder(memoryStorage({ 'form-attempts': stored }), ID, oranges)).toBe(ID);
+    expect(await idToSendUnder(inMemoryStorage({ 'form-attempts': stored }), ID, oranges)).toBe(ID);
   });
 
   it('is its own where storage is refused', async () => {

@@ -8,7 +8,7 @@ type Attempt = [id: string, fingerprint: string];
 
 /**
  * The id under which a content may be sent: the given one, unless another content went out under it before, from here or from
- * another tab with the same draft. The server takes an id that it knows for a repetition, so that content would be lost.
+ * another tab with the same unsent form. The server takes an id that it knows for a repetition, so that content would be lost.
  */
 export async function idToSendUnder(storage: FormStorage, id: string, content: unknown): Promise<string> {
   const earlier = readAttempts(storage).find(([tried]) => tried === id);

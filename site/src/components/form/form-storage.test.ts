@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { formStorage } from './form-storage.ts';
-import { memoryStorage } from './in-memory-storage.ts';
+import { inMemoryStorage } from './in-memory-storage.ts';
 
-const full = { ...memoryStorage({ 'form-attempts': '[]' }), setItem: refuse };
+const full = { ...inMemoryStorage({ 'form-attempts': '[]' }), setItem: refuse };
 
 function refuse(): never {
   throw new DOMException('full', 'QuotaExceededError');
@@ -29,20 +29,20 @@ describe('the storage of forms', () => {
   });
 
   it('gives what it remembered to the browser when there is room again', () => {
-    const roomy = memoryStorage();
+    const roomy = inMemoryStorage();
     vi.stubGlobal('localStorage', full);
-    formStorage.setItem('draft', 'first');
-    const remembered = formStorage.getItem('draft');
+    formStorage.setItem('form', 'first');
+    const remembered = formStorage.getItem('form');
     vi.stubGlobal('localStorage', roomy);
 
-    formStorage.setItem('draft', 'second');
+    formStorage.setItem('form', 'second');
 
-    expect([remembered, formStorage.getItem('draft'), roomy.getItem('draft')]).toEqual([
+    expect([remembered, formStorage.getItem('form'), roomy.getItem('form')]).toEqual([
       'first',
       'second',
       'second',
     ]);
-    formStorage.removeItem('draft');
-    expect(formStorage.getItem('draft')).toBeNull();
+    formStorage.removeItem('form');
+    expect(formStorage.getItem('form')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import { memoryStorage } from './in-memory-storage.ts';
+import { inMemoryStorage } from './in-memory-storage.ts';
 
 export type FormStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const untilPageEnds = memoryStorage();
+const untilPageEnds = inMemoryStorage();
 
 /**
  * This browser's storage. What it does not take, the page remembers by itself: a visitor may have switched it off, when even

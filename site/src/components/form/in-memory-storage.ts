@@ -1,7 +1,7 @@
 import type { FormStorage } from './form-storage.ts';
 
 /** A storage that lasts as long as what holds it. */
-export function memoryStorage(entries: Record<string, string> = {}): FormStorage {
+export function inMemoryStorage(entries: Record<string, string> = {}): FormStorage {
   const map = new Map(Object.entries(entries));
   return {
     getItem: (key) => map.get(key) ?? null,

@@ -5,7 +5,7 @@ import { intakeEn } from 'shared/messages/intake.en.ts';
 
 export type IntakeMessages = Catalogue<typeof intakeEn>;
 
-const catalogues: Record<Locale, IntakeMessages> = { en: intakeEn, ar: intakeAr };
+const messages: Record<Locale, IntakeMessages> = { en: intakeEn, ar: intakeAr };
 
 /** Texts for islands: only these travel with their code. */
-export const intakeMessagesIn = (locale: Locale): IntakeMessages => catalogues[locale];
+export const intakeMessagesIn = (locale: Locale): IntakeMessages => messages[locale];

@@ -3,16 +3,16 @@
  * has arrived. Nothing is disabled, so that the focus stays where it is.
  * @returns lets the form be changed again
  */
-export function holdStill(form: HTMLFormElement): () => void {
-  const turn = (isHeld: boolean) => {
-    form.toggleAttribute('data-held', isHeld);
+export function lockForm(form: HTMLFormElement): () => void {
+  const turn = (isLocked: boolean) => {
+    form.toggleAttribute('data-locked', isLocked);
     for (const control of form.elements) {
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        control.readOnly = isHeld;
+        control.readOnly = isLocked;
       }
       if (!(control instanceof HTMLSelectElement)) continue;
       // A choice knows no `readOnly`, but it cannot leave its option when there is no other one.
-      for (const option of control.options) option.disabled = isHeld && !option.selected;
+      for (const option of control.options) option.disabled = isLocked && !option.selected;
     }
   };
   turn(true);

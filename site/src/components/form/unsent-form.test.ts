@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './in-memory-storage.ts';
-import { DraftPlace } from './unsent-form.ts';
+import { inMemoryStorage } from './in-memory-storage.ts';
+import { UnsentFormPlace } from './unsent-form.ts';
 
-const draft = { id: '3f1c', values: { fullName: 'Marieke', message: 'Oranges, week 50' } };
+const form = { id: '3f1c', values: { fullName: 'Marieke', message: 'Oranges, week 50' } };
 const other = { id: '3f1c', values: { fullName: 'Marieke', message: 'Dates' } };
 
-describe('draft', () => {
+describe('an unsent form', () => {
   it('comes back as it was kept', () => {
-    const storage = memoryStorage();
+    const storage = inMemoryStorage();
 
-    new DraftPlace(storage, 'draft').keep(draft);
+    new UnsentFormPlace(storage, 'form').keep(form);
 
-    expect(new DraftPlace(storage, 'draft').read()).toEqual(draft);
+    expect(new UnsentFormPlace(storage, 'form').read()).toEqual(form);
   });
 
   it('is gone once the form that kept or found it clears it', () => {
-    const storage = memoryStorage();
-    const place = new DraftPlace(storage, 'draft');
-    place.keep(draft);
-    const afterReload = new DraftPlace(storage, 'draft');
+    const storage = inMemoryStorage();
+    const place = new UnsentFormPlace(storage, 'form');
+    place.keep(form);
+    const afterReload = new UnsentFormPlace(storage, 'form');
     afterReload.read();
 
     afterReload.clear();
@@ -27,28 +27,28 @@ describe('draft', () => {
   });
 
   it('of another tab stays when this one has sent its own', () => {
-    const storage = memoryStorage();
-    const [first, second] = [new DraftPlace(storage, 'draft'), new DraftPlace(storage, 'draft')];
-    first.keep(draft);
+    const storage = inMemoryStorage();
+    const [first, second] = [new UnsentFormPlace(storage, 'form'), new UnsentFormPlace(storage, 'form')];
+    first.keep(form);
     second.keep(other);
 
-    first.keep(draft);
+    first.keep(form);
     first.clear();
 
     expect(second.read()).toEqual(other);
   });
 
   it('is gone once its form clears it, also when a later one could not be kept', () => {
-    const storage = memoryStorage();
-    const place = new DraftPlace(storage, 'draft');
-    place.keep(draft);
+    const storage = inMemoryStorage();
+    const place = new UnsentFormPlace(storage, 'form');
+    place.keep(form);
     const full = {
       ...storage,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    const placeInFull = new DraftPlace(full, 'draft');
+    const placeInFull = new UnsentFormPlace(full, 'form');
     placeInFull.read();
     placeInFull.keep(other);
 
@@ -67,7 +67,7 @@ describe('draft', () => {
     '{"id":"a","values":{"b":1}}',
     '{"id":"a","values":{},"prefilled":{"b":1}}',
   ])('is not made out of something else: %s', (stored) => {
-    expect(new DraftPlace(memoryStorage({ draft: stored }), 'draft').read()).toBeNull();
+    expect(new UnsentFormPlace(inMemoryStorage({ form: stored }), 'form').read()).toBeNull();
   });
 
   it('does not stop the visitor where storage is refused', () => {
@@ -76,9 +76,9 @@ describe('draft', () => {
     };
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-    const place = new DraftPlace(storage, 'draft');
+    const place = new UnsentFormPlace(storage, 'form');
     expect(place.read()).toBeNull();
-    expect(() => place.keep(draft)).not.toThrow();
+    expect(() => place.keep(form)).not.toThrow();
     expect(() => place.clear()).not.toThrow();
   });
 });

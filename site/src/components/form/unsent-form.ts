@@ -1,7 +1,7 @@
 import type { FormStorage } from './form-storage.ts';
 
 /** What a visitor has typed into a form, and the id under which it will be sent, however often it is tried. */
-export interface Draft {
+export interface UnsentForm {
   id: string;
   values: Record<string, string>;
   /** Names of files that were chosen. The files themselves cannot be kept. */
@@ -11,10 +11,10 @@ export interface Draft {
 }
 
 /**
- * Where a form keeps its draft. Tabs with the same form share the place, and the last one to type has it: a form removes only
+ * Where a form keeps what was not sent. Tabs with the same form share the place, and the last one to type has it: a form removes only
  * what it put there or found there itself.
  */
-export class DraftPlace {
+export class UnsentFormPlace {
   readonly #storage: FormStorage;
   readonly #key: string;
   /** What this form knows to be kept. */
@@ -25,21 +25,21 @@ export class DraftPlace {
     this.#key = key;
   }
 
-  read(): Draft | null {
+  read(): UnsentForm | null {
     try {
       const kept = this.#storage.getItem(this.#key);
-      const draft: unknown = JSON.parse(kept ?? 'null');
-      if (!isDraft(draft)) return null;
+      const form: unknown = JSON.parse(kept ?? 'null');
+      if (!isUnsentForm(form)) return null;
       this.#kept = kept;
-      return draft;
+      return form;
     } catch {
       return null;
     }
   }
 
-  /** Storage that is full or switched off loses the draft, which must not stop the visitor from sending. */
-  keep(draft: Draft): void {
-    const text = JSON.stringify(draft);
+  /** Storage that is full or switched off loses the text, which must not stop the visitor from sending. */
+  keep(form: UnsentForm): void {
+    const text = JSON.stringify(form);
     if (text === this.#kept) return;
     try {
       this.#storage.setItem(this.#key, text);
@@ -59,9 +59,9 @@ export class DraftPlace {
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+function isUnsentForm(value: unknown): value is UnsentForm {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, values, fileNames = [], prefilled = {} } = value as Partial<Record<keyof Draft, unknown>>;
+  const { id, values, fileNames = [], prefilled = {} } = value as Partial<Record<keyof UnsentForm, unknown>>;
   return (
     typeof id === 'string' &&
     id !== '' &&

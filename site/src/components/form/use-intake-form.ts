@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError } from 'shared/errors.ts';
 import type { Messages } from 'shared/messages/en.ts';
-import { MissingCodeError, reachSite } from '../../browser/check-online.ts';
+import { checkOnline, MissingCodeError } from '../../browser/check-online.ts';
 import { notify } from '../../browser/notify.ts';
 import { showToast, type Toast } from '../../browser/toast.ts';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
 import { formStorage } from './form-storage.ts';
-import { holdStill } from './lock-form.ts';
+import { lockForm } from './lock-form.ts';
 import { sendWithRetries } from './retry.ts';
-import { type Draft, DraftPlace } from './unsent-form.ts';
+import { type UnsentForm, UnsentFormPlace } from './unsent-form.ts';
 import { useIslandReady } from './use-island-ready.ts';
 
 /**
@@ -50,8 +50,8 @@ export interface ChosenFile {
 }
 
 export interface IntakeFormOptions {
-  /** Where the draft is kept in this browser. */
-  draftKey: string;
+  /** Where what was typed is kept in this browser until it is sent. */
+  unsentFormKey: string;
   /** Refused fields, by name, with the code of the refusal. */
   validate: (values: Record<string, string>) => Record<string, string>;
   /**
@@ -77,9 +77,9 @@ export interface IntakeFormOptions {
 
 export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 
-/** State of a form that visitors send: draft, refusals, sending under one id however often it is tried, confirmation. */
+/** State of a form that visitors send: what is not sent yet, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
-  const { draftKey, validate, send, success, failureTitle, texts, describeFailure } = options;
+  const { unsentFormKey, validate, send, success, failureTitle, texts, describeFailure } = options;
   const { files = () => [], prepare = async () => {}, onNewForm } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -88,19 +88,19 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const [sent, setSent] = useState<Submission | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
-  /** By field, what the page has put there beside the visitor; it goes with the draft. */
+  /** By field, what the page has put there beside the visitor; it goes with what was typed. */
   const prefilled = useRef<Record<string, string>>({});
-  const [place] = useState(() => new DraftPlace(formStorage, draftKey));
-  // In the commit itself: an event that came between it and a later effect would overwrite the draft.
+  const [place] = useState(() => new UnsentFormPlace(formStorage, unsentFormKey));
+  // In the commit itself: an event that came between it and a later effect would overwrite what is kept.
   useLayoutEffect(() => {
-    const draft = place.read();
-    id.current = draft?.id ?? crypto.randomUUID();
-    prefilled.current = draft?.prefilled ?? {};
+    const unsent = place.read();
+    id.current = unsent?.id ?? crypto.randomUUID();
+    prefilled.current = unsent?.prefilled ?? {};
     if (!form.current) return;
-    if (draft) setIsRestored(fillEmptyFields(form.current, draft.values));
+    if (unsent) setIsRestored(fillEmptyFields(form.current, unsent.values));
     // What was typed before React took over made no event that it heard.
     const { website: _, ...values } = readFields(form.current);
-    const fileNames = draft?.fileNames ?? [];
+    const fileNames = unsent?.fileNames ?? [];
     const typed = { id: id.current, values, fileNames, prefilled: prefilled.current };
     setLostFiles(fileNames);
     if (isEmpty(typed)) place.clear();
@@ -108,15 +108,15 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   }, [form, place]);
   useIslandReady(form);
 
-  const keepDraft = () => {
+  const keepUnsentForm = () => {
     if (!form.current) return;
     const { website: _, ...values } = readFields(form.current);
     const chosen = files().map(({ name }) => name);
     if (chosen.length > 0) setLostFiles([]);
     const fileNames = chosen.length > 0 ? chosen : lostFiles;
-    const draft: Draft = { id: id.current, values, fileNames, prefilled: prefilled.current };
-    if (isEmpty(draft)) place.clear();
-    else place.keep(draft);
+    const unsent: UnsentForm = { id: id.current, values, fileNames, prefilled: prefilled.current };
+    if (isEmpty(unsent)) place.clear();
+    else place.keep(unsent);
   };
 
   const startOver = () => {
@@ -148,15 +148,15 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     }
 
     isSending.current = true;
-    const release = holdStill(form.current);
+    const release = lockForm(form.current);
     setStatus('sending');
     try {
       const content = { values, files: files().map(({ name, size }) => ({ name, size })) };
       id.current = await idToSendUnder(formStorage, id.current, content);
-      keepDraft();
+      keepUnsentForm();
       const submission = { id: id.current, values, website };
       const tryOnce = async () => {
-        await reachSite();
+        await checkOnline();
         await prepare(submission.id);
         await noteAttempt(formStorage, submission.id, content);
         await send(submission);
@@ -209,14 +209,14 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     lostFiles,
     sent,
     submit,
-    keepDraft,
+    keepUnsentForm,
     startOver,
     formId,
     prefilled,
   };
 }
 
-const isEmpty = ({ values, fileNames = [] }: Draft): boolean =>
+const isEmpty = ({ values, fileNames = [] }: UnsentForm): boolean =>
   fileNames.length === 0 && Object.values(values).every((value) => value === '');
 
 function failureText(error: unknown, texts: IntakeFormOptions['texts']): string {
@@ -241,7 +241,7 @@ function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(controls.map((control) => [control.name, control.value]));
 }
 
-/** Brings a draft back without touching what was typed since. Returns whether anything came back. */
+/** Brings what was typed back without touching what was typed since. Returns whether anything came back. */
 function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>): boolean {
   let hasFilled = false;
   for (const control of controlsOf(form)) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { importCode, MissingCodeError, reachSite } from '../../browser/check-online.ts';
+import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { showToast } from '../../browser/toast.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import styles from './account.css?inline';
@@ -33,7 +33,7 @@ export function AccountMenu({ locale, adminUrl }: Props) {
 
   const logOut = async () => {
     try {
-      await reachSite();
+      await checkOnline();
       const { supabase } = await importCode(() => import('../../browser/session-client.ts'));
       const { error } = await supabase.auth.signOut();
       if (error) throw error;

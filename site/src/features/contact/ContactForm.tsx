@@ -14,7 +14,7 @@ import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
-import { CONTACT_DRAFT_KEY } from './unsent-form-key.ts';
+import { CONTACT_FORM_KEY } from './unsent-form-key.ts';
 
 interface Props {
   locale: Locale;
@@ -40,26 +40,29 @@ export function ContactForm({ locale, complaint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLHeadingElement>(null);
 
-  const { status, isBusy, errors, isRestored, sent, submit, keepDraft, startOver } = useIntakeForm(form, {
-    draftKey: CONTACT_DRAFT_KEY,
-    validate: (values) => {
-      const parsed = contactMessageSchema.safeParse(withoutEmpty(values));
-      return parsed.success ? {} : fieldErrors(parsed.error);
+  const { status, isBusy, errors, isRestored, sent, submit, keepUnsentForm, startOver } = useIntakeForm(
+    form,
+    {
+      unsentFormKey: CONTACT_FORM_KEY,
+      validate: (values) => {
+        const parsed = contactMessageSchema.safeParse(withoutEmpty(values));
+        return parsed.success ? {} : fieldErrors(parsed.error);
+      },
+      send: async ({ id, values, website }) => {
+        const [{ supabase }, { insertContactMessage }] = await importCode(() =>
+          Promise.all([
+            import('../../browser/visitor-client.ts'),
+            import('shared/contact-messages/contact-messages.queries.ts'),
+          ]),
+        );
+        const message = contactMessageSchema.parse(withoutEmpty(values));
+        await insertContactMessage(supabase, { ...message, id, locale, website });
+      },
+      success: { title: notices.messageSent, description: notices.messagePromise },
+      failureTitle: notices.messageFailed,
+      texts: notices,
     },
-    send: async ({ id, values, website }) => {
-      const [{ supabase }, { insertContactMessage }] = await importCode(() =>
-        Promise.all([
-          import('../../browser/visitor-client.ts'),
-          import('shared/contact-messages/contact-messages.queries.ts'),
-        ]),
-      );
-      const message = contactMessageSchema.parse(withoutEmpty(values));
-      await insertContactMessage(supabase, { ...message, id, locale, website });
-    },
-    success: { title: notices.messageSent, description: notices.messagePromise },
-    failureTitle: notices.messageFailed,
-    texts: notices,
-  });
+  );
 
   useEffect(() => {
     if (status === 'sent') confirmation.current?.focus();
@@ -89,7 +92,14 @@ export function ContactForm({ locale, complaint }: Props) {
 
   const idOf = (name: string) => `contact-${name}`;
   return (
-    <form {...plainPost(locale)} ref={form} className="form" onSubmit={submit} onInput={keepDraft} noValidate>
+    <form
+      {...plainPost(locale)}
+      ref={form}
+      className="form"
+      onSubmit={submit}
+      onInput={keepUnsentForm}
+      noValidate
+    >
       <PlainPostFields fields={{ form: 'contact', locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}

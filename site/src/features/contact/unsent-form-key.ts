@@ -1,2 +1,2 @@
-/** Where the draft of the contact form is kept in the visitor's browser. */
-export const CONTACT_DRAFT_KEY = 'draft:contact';
+/** Where the unsent contact form is kept in the visitor's browser. */
+export const CONTACT_FORM_KEY = 'draft:contact';

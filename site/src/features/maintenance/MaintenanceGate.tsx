@@ -3,7 +3,7 @@ import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { importCode, MissingCodeError, reachSite } from '../../browser/check-online.ts';
+import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { showToast } from '../../browser/toast.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
@@ -66,7 +66,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
 
   const check = async (code: string): Promise<{ refusal?: string; hint?: string }> => {
     try {
-      await reachSite();
+      await checkOnline();
       const [{ supabase }, { verifyMaintenanceCode }] = await importCode(() =>
         Promise.all([
           import('../../browser/visitor-client.ts'),

@@ -11,7 +11,7 @@ import { isWorthRetrying } from '../../components/form/retry.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
-import { NEWSLETTER_DRAFT_KEY } from './unsent-form-key.ts';
+import { NEWSLETTER_FORM_KEY } from './unsent-form-key.ts';
 
 /** The footer's newsletter form (specification, sections 4, 5 and 8). */
 export function NewsletterForm({ locale }: { locale: Locale }) {
@@ -19,8 +19,8 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
   const notices = messages.notices.newsletter;
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef('');
-  const { status, isBusy, errors, submit, keepDraft } = useIntakeForm(form, {
-    draftKey: NEWSLETTER_DRAFT_KEY,
+  const { status, isBusy, errors, submit, keepUnsentForm } = useIntakeForm(form, {
+    unsentFormKey: NEWSLETTER_FORM_KEY,
     validate: (values) => {
       if (isBlank(values.email ?? '')) showToast({ title: notices.emailRequired, isDestructive: true });
       const parsed = newsletterSubscriptionSchema.safeParse(values);
@@ -68,7 +68,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
       {...plainPost(locale)}
       ref={form}
       onSubmit={submit}
-      onInput={keepDraft}
+      onInput={keepUnsentForm}
       noValidate
       aria-labelledby="newsletter"
     >

@@ -1,2 +1,2 @@
-/** Where the draft of the newsletter form is kept in the visitor's browser. */
-export const NEWSLETTER_DRAFT_KEY = 'draft:newsletter';
+/** Where the unsent newsletter form is kept in the visitor's browser. */
+export const NEWSLETTER_FORM_KEY = 'draft:newsletter';

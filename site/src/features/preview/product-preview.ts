@@ -8,10 +8,10 @@ import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { localised } from '../../i18n.ts';
-import { isStrangers, usablePicture } from '../../pictures/image-exists.ts';
+import { existingImage, isRemoteImage } from '../../pictures/image-exists.ts';
 import { PREVIEWS_FOLDER, type PreviewContent, previewName } from '../../pictures/preview-files.ts';
 import { cacheFolder } from '../../pictures/project-folders.ts';
-import { fetchStrangersPicture } from '../../pictures/remote-image.ts';
+import { fetchRemoteImage } from '../../pictures/remote-image.ts';
 import { type Drawn, drawPanel, drawPreview, previewColours } from './draw-preview.ts';
 
 const FOLDER = join(cacheFolder, PREVIEWS_FOLDER);
@@ -32,7 +32,7 @@ export async function productPreview(subject: Subject): Promise<string> {
     return await drawnPreview(content);
   } catch (error) {
     // Found once, it may have gone from there since.
-    if (!content.address || !isStrangers(content.address)) throw error;
+    if (!content.address || !isRemoteImage(content.address)) throw error;
     console.warn(`No picture at ${content.address}; the preview has none`, (error as Error).message);
     return drawnPreview({ ...content, address: null });
   }
@@ -82,13 +82,13 @@ async function contentOf({ locale, product, category }: Subject): Promise<Previe
     category: category ? localised(category, 'name', locale) : product.category,
     company: company.name[locale],
     colours: previewColours(category?.slug ?? ''),
-    address: await usablePicture(product.image),
+    address: await existingImage(product.image),
   };
 }
 
 async function download(address: string | null): Promise<Uint8Array | null> {
   if (address === null) return null;
-  if (isStrangers(address)) return fetchStrangersPicture(address, imageConfig);
+  if (isRemoteImage(address)) return fetchRemoteImage(address, imageConfig);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`No picture at ${address} (${response.status})`);
   return new Uint8Array(await response.arrayBuffer());

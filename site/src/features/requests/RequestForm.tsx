@@ -29,7 +29,7 @@ import { validationText } from '../../components/form/validation-text.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import { RequestSent } from './RequestSent.tsx';
-import { requestDraftKey } from './unsent-form-key.ts';
+import { requestFormKey } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
 import { useRequestedProduct } from './use-requested-product.ts';
 
@@ -49,7 +49,7 @@ export function RequestForm({ type, locale }: Props) {
 
   const schema = requestFormSchemas[type];
   const intake = useIntakeForm(form, {
-    draftKey: requestDraftKey(type),
+    unsentFormKey: requestFormKey(type),
     validate: (values) => {
       const parsed = schema.safeParse(withoutEmptyFields(values));
       return parsed.success ? {} : fieldErrors(parsed.error);
@@ -101,13 +101,13 @@ export function RequestForm({ type, locale }: Props) {
     lostFiles,
     sent,
     submit,
-    keepDraft,
+    keepUnsentForm,
     startOver,
     formId,
     prefilled,
   } = intake;
 
-  const keepFileNames = useEffectEvent(keepDraft);
+  const keepFileNames = useEffectEvent(keepUnsentForm);
   const fileNames = attachments.map(({ name }) => name).join('/');
   const hadFiles = useRef(false);
   useEffect(() => {
@@ -142,7 +142,7 @@ export function RequestForm({ type, locale }: Props) {
       className="form"
       onSubmit={submit}
       onInput={() => {
-        keepDraft();
+        keepUnsentForm();
         requested.look();
       }}
       noValidate

@@ -1,0 +1,257 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectCount, listPath, menuLink, openApp, theAdmin, title, toast } from './support/app.tsx';
+import { backend, PASSWORD, rest } from './support/backend.ts';
+import {
+  insertApplication,
+  insertMessage,
+  insertMessages,
+  insertProduct,
+  insertRequest,
+} from './support/rows.ts';
+
+const ROWS_PER_PAGE = 25;
+const { service } = backend;
+const overflow = () => document.documentElement.scrollWidth - innerWidth;
+
+it('a selection grows from page to page, and ends with its filter', async () => {
+  const prefix = await insertMessages(service, ROWS_PER_PAGE + 1);
+  await openApp(listPath('messages', { q: prefix }));
+  const isNew = button('New', { exact: true });
+  await isNew.click();
+  // Rows that are those of the filter, or cannot be selected yet.
+  await expect.element(isNew).toHaveAttribute('aria-pressed', 'true');
+  expect(location.search).toContain('status');
+
+  await page.getByLabelText('Select all on this page').click();
+  await button('Next').click();
+  await expectCount(page.getByRole('row'), 2);
+  await page.getByLabelText('Select all on this page').click();
+  const selected = page.getByText('26 selected', { exact: true });
+  await expect.element(selected).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(prefix) }).click();
+  await expect.element(button('Set to Handled')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
+  await openFiltered({ q: prefix, status: 'new' });
+  await expect.element(selected).toBeVisible();
+  await openFiltered({ q: prefix });
+
+  await expectCount(page.getByRole('row'), 1 + ROWS_PER_PAGE);
+  await expect.element(page.getByText(/\d selected/)).not.toBeInTheDocument();
+
+  /** As the way back does, which would leave the page of the tests. */
+  async function openFiltered(filter: object): Promise<void> {
+    history.pushState(null, '', `/admin/${listPath('messages', { ...filter })}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
+});
+
+it('nothing stays selected for whoever signs in next', async () => {
+  const { email } = theAdmin();
+  const prefix = await insertMessages(service, 1);
+  await openApp(listPath('messages', { q: prefix }));
+  await page.getByLabelText(`Select ${prefix} 0`).click();
+  await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible();
+
+  await button(/^Account of/).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByLabelText('Email').fill(email);
+  await page.getByLabelText('Password').fill(PASSWORD);
+  await button('Sign in', { exact: true }).click();
+
+  await expect.element(page.getByLabelText(`Select ${prefix} 0`)).not.toBeChecked();
+  await expect.element(page.getByText(/\d selected/)).not.toBeInTheDocument();
+});
+
+it('several messages are handled at once', async () => {
+  const rows = [await insertMessage(service), await insertMessage(service)];
+  await openApp('messages');
+  for (const { name } of rows) await page.getByLabelText(`Select ${name}`).click();
+
+  await button('Set to Handled').click();
+
+  await expect.element(toast('2 set to Handled')).toBeVisible();
+  expect(backend.tables.rowsOf('contact_messages').map(({ status }) => status)).toEqual([
+    'handled',
+    'handled',
+  ]);
+});
+
+it('several applications are invited at once', async () => {
+  const rows = [await insertApplication(service), await insertApplication(service)];
+  await openApp('job-applications');
+  for (const { name } of rows) await page.getByLabelText(`Select ${name}`).click();
+
+  await button('Set to Interviewing').click();
+
+  await expect.element(toast('2 set to Interviewing')).toBeVisible();
+});
+
+it('a search that is still being typed survives a click on a tab', async () => {
+  const request = await insertRequest(service, { status: 'rejected' });
+  await insertRequest(service);
+  await openApp('orders');
+  await expect.element(page.getByRole('link', { name: request.fullName })).toBeVisible();
+
+  await page.getByLabelText('Search').fill(request.fullName);
+  await button('Rejected').click();
+
+  await expect.element(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Search')).toHaveValue(request.fullName);
+  await expect.element(button('Rejected')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('tabs and types filter the orders', async () => {
+  const request = await insertRequest(service, { status: 'rejected' });
+  const link = page.getByRole('link', { name: request.fullName });
+  const none = page.getByRole('heading', { name: 'No requests found' });
+  await openApp('orders');
+  await expect.element(link).toBeVisible();
+
+  await button('Completed').click();
+  await expect.element(none).toBeVisible();
+  await button('Rejected').click();
+  await expect.element(link).toBeVisible();
+  await page.getByLabelText('Type').selectOptions('Complaint');
+  await expect.element(none).toBeVisible();
+});
+
+it('tabs part drafts from published products', async () => {
+  await insertProduct(service, { name: 'Okra draft', is_published: false });
+  await insertProduct(service, { name: 'Okra published' });
+  await openApp('products');
+  const tab = page.getByRole('group', { name: 'Published' }).getByRole('button', { name: 'Published' });
+
+  await tab.click();
+
+  await expect.element(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Okra published' })).toBeVisible();
+  await openApp(`products${location.search}`);
+  await expect.element(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('1 entry', { exact: true })).toBeVisible();
+});
+
+it('a filter by a value that can no longer be chosen is seen', async () => {
+  await insertProduct(service);
+  await openApp(listPath('activity-log', { 'actor_email@eq': 'left@example.com' }));
+
+  await expect.element(page.getByRole('heading', { name: 'No activity found' })).toBeVisible();
+  await expect.element(page.getByLabelText('Who')).toHaveValue('left@example.com');
+  await page.getByLabelText('Who').selectOptions('Everybody');
+  await expect.element(page.getByRole('table')).toBeVisible();
+});
+
+it('a counter leads to what it counts, whatever its list was narrowed to before', async () => {
+  await insertRequest(service);
+  await openApp('orders');
+  await page.getByLabelText('Search').fill('Absent');
+  await expect.element(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
+  await menuLink('Dashboard').click();
+
+  const counter = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Orders' });
+  await counter.getByRole('link').click();
+
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await expect.element(page.getByLabelText('Search')).toHaveValue('');
+});
+
+it('the groups of the menu fold, and stay folded', async () => {
+  await openApp('products');
+  const group = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Content' });
+
+  await group.click();
+  await expect.element(menuLink('FAQs')).not.toBeInTheDocument();
+  await openApp('products');
+
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(menuLink('FAQs')).not.toBeInTheDocument();
+});
+
+it('the search for a word that fits thousands of orders is made in their table', async () => {
+  const request = await insertRequest(service);
+  backend.use(
+    http.get(rest('rpc/search_requests'), () =>
+      HttpResponse.json({ code: 'PT413', message: 'More rows fit' }, { status: 413 }),
+    ),
+  );
+  await openApp('orders');
+
+  await page.getByLabelText('Search').fill('Absent');
+  await expect.element(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
+  await page.getByLabelText('Search').fill(request.fullName.toUpperCase());
+  await expect.element(page.getByText('1 entry', { exact: true })).toBeVisible();
+});
+
+it('on a phone the menu opens over the page and closes with a choice', async () => {
+  await page.viewport(360, 780);
+  await openApp('products');
+  await expect.element(title(/Products/)).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Sections' });
+  await expect.element(menu).not.toBeInTheDocument();
+
+  await button('Open the menu').click();
+  await page.getByRole('dialog', { name: 'Sections' }).getByRole('link', { name: 'FAQs' }).click();
+
+  await expect.element(title(/FAQs/)).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('on a phone a list in the order of its entries is not said to be sorted, and can be', async () => {
+  await service.from('faqs').insert({ question: 'Where?', answer: 'Alexandria' }).throwOnError();
+  await page.viewport(360, 780);
+  await openApp('faqs');
+  const sort = page.getByLabelText('Sort by');
+  await expect.element(sort).toHaveDisplayValue('–');
+
+  await sort.selectOptions('Question ↑');
+
+  await expect.poll(() => location.search).toMatch(/[?&]sort=question/);
+  await expect.poll(() => sort.element().textContent).not.toContain('–');
+});
+
+it('on a phone a long name without a gap is broken, in its list and in the question before its delete', async () => {
+  const name = `mohamed.abdelrahman.${crypto.randomUUID()}`;
+  await insertMessage(service, { name });
+  await page.viewport(360, 780);
+  await openApp('messages');
+
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+  await expect.poll(overflow).toBe(0);
+  await page.getByRole('link', { name }).click();
+  await button('Delete').click();
+
+  const question = page.getByRole('heading', { name: `Delete ${name}?` });
+  await expect.element(question).toBeVisible();
+  const { scrollWidth, clientWidth } = question.element();
+  expect(scrollWidth - clientWidth).toBe(0);
+});
+
+for (const language of ['en', 'ar'] as const) {
+  it(`an availability in words of one's own is broken in its column, in ${language}`, async () => {
+    const sentence = 'Harvest starts mid November, reserve now for December';
+    const word = 'متوفر'.repeat(12);
+    await insertProduct(service, { name: 'Onion A', availability: sentence, price: '$0.58 / kg' });
+    await insertProduct(service, { name: 'Onion B', availability: word, price: '$0.58 / kg' });
+    await openApp('products', { language });
+
+    for (const width of [360, 500, 768, 860, 1440]) {
+      await page.viewport(width, 900);
+      for (const availability of [sentence, word]) {
+        const shown = page.getByText(availability);
+        await expect.element(shown).toBeVisible();
+        await expect.poll(() => spill(shown.element()), { message: `at ${width}` }).toBeLessThanOrEqual(0);
+      }
+      await expect.poll(overflow, { message: `sideways scroll at ${width}` }).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** By how many pixels the text of an element leaves the cell or the value in which it stands. */
+function spill(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const inner = range.getBoundingClientRect();
+  const outer = (element.closest('td, dd') ?? element).getBoundingClientRect();
+  return Math.max(outer.left - inner.left, inner.right - outer.right);
+}

@@ -1,0 +1,77 @@
+import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, openApp, theAdmin, title } from './support/app.tsx';
+import { backend, PASSWORD } from './support/backend.ts';
+
+it('wants both fields, and says so at the first one', async () => {
+  await openApp('login', { as: null });
+
+  await button('Sign in', { exact: true }).click();
+
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+  await expect
+    .element(page.getByLabelText('Email'))
+    .toHaveAccessibleDescription('Fill in your email address');
+  await expect.element(page.getByLabelText('Password')).toHaveAccessibleDescription('Fill in your password');
+});
+
+it("shows 'Authentication Error' with 'Invalid credentials.' for a wrong password", async () => {
+  const { email } = theAdmin();
+  await openApp('login', { as: null });
+
+  await signIn(email, 'not the password');
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Authentication Error');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid credentials.');
+  await expect.element(page.getByLabelText('Email')).toHaveValue(email);
+});
+
+it('returns to the page that was asked for', async () => {
+  const { email } = theAdmin();
+  await openApp('products?page=1&perPage=25', { as: null });
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => location.pathname).toBe('/admin/login');
+
+  await signIn(email, PASSWORD);
+
+  await expect.element(title(/Products/)).toBeVisible();
+  expect(location.pathname).toBe('/admin/products');
+});
+
+for (const from of [
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil',
+  'https://evil.example/admin/',
+  '/products',
+]) {
+  it(`stays in the admin app after a login that remembers ${from}`, async () => {
+    const { email } = theAdmin();
+    await openApp(`login?${new URLSearchParams({ from })}`, { as: null });
+
+    await signIn(email, PASSWORD);
+
+    await expect.element(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/admin/');
+  });
+}
+
+it('refuses whoever is no admin at every route, and remembers where they wanted to go', async () => {
+  const user = backend.addAccount('user');
+
+  for (const path of ADMIN_ROUTES) {
+    await openApp(path, { as: user });
+
+    await expect.element(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('This account is not an administrator.');
+    await expect.poll(() => location.pathname).toBe('/admin/login');
+    expect(new URLSearchParams(location.search).get('from') ?? '/admin/').toBe(`/admin/${path}`);
+  }
+});
+
+async function signIn(email: string, password: string): Promise<void> {
+  await page.getByLabelText('Email').fill(email);
+  await page.getByLabelText('Password').fill(password);
+  await button('Sign in', { exact: true }).click();
+}

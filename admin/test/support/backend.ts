@@ -1,0 +1,286 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createSupabase } from 'shared/client.ts';
+import { filtered, matchesPatterns, type Row, readRows, refusal, represented } from './rest.ts';
+import { type Actor, TakenKeyError, TestTables } from './tables.ts';
+
+/**
+ * A backend that answers the app over HTTP out of the memory of the test, as PostgREST and Auth would. A test says with `backend.use` what
+ * is answered otherwise: nothing, late, a refusal.
+ */
+export const API = 'https://backend.test';
+/** The same for the test itself, whose calls are never held or refused. */
+const SERVICE = 'https://service.test';
+
+export const SITE_URL = import.meta.env.VITE_SITE_URL;
+
+export const PASSWORD = 'correct horse battery staple';
+
+export interface Account extends Actor {
+  created_at: string;
+}
+
+interface Call {
+  method: string;
+  url: URL;
+  body: unknown;
+}
+
+class TestBackend {
+  tables = new TestTables();
+  accounts: Account[] = [];
+  /** What the app has asked, without what only reads. */
+  changes: Call[] = [];
+  readonly #worker = setupWorker();
+  #starting: Promise<unknown> | null = null;
+
+  /** Sees and does everything; makes the data that a test needs. */
+  readonly service = createSupabase(SERVICE, 'sb_secret_test', { auth: { persistSession: false } });
+
+  /** Once for all files of tests, which share the page. */
+  async start(): Promise<void> {
+    this.#starting ??= this.#worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+    await this.#starting;
+  }
+
+  reset(): void {
+    this.tables = new TestTables();
+    this.tables.insert('content_revision', {});
+    this.tables.insert('deployments', { ...live(), built_revision: 1 });
+    this.tables.insert('product_categories', { name: 'Fresh fruits', slug: 'fresh-fruits' });
+    this.tables.insert('site_settings', {
+      key: 'maintenance_mode',
+      value: { enabled: false, access_code: 'harvest' },
+    });
+    this.accounts = [];
+    this.changes = [];
+    this.#worker.resetHandlers(...this.#handlers());
+  }
+
+  /** Answers before the backend does; the latest comes first. */
+  use(...handlers: RequestHandler[]): void {
+    this.#worker.use(...handlers);
+  }
+
+  /** Ends what `use` has begun. */
+  restore(): void {
+    this.#worker.resetHandlers(...this.#handlers());
+  }
+
+  /** What the backend itself answers, whatever `use` has put before it. */
+  async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    return this.#table(url.pathname.split('/').pop() ?? '', request.clone());
+  }
+
+  addAccount(role: Actor['role'] = 'admin', email = `${crypto.randomUUID()}@example.com`): Account {
+    const account = { id: crypto.randomUUID(), email, role, created_at: new Date().toISOString() };
+    this.accounts.push(account);
+    return account;
+  }
+
+  sessionOf(account: Account) {
+    return {
+      ...{ access_token: account.id, refresh_token: account.id, token_type: 'bearer', expires_in: 3600 },
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
+      user: { id: account.id, email: account.email, aud: 'authenticated', app_metadata: {} },
+    };
+  }
+
+  #handlers(): RequestHandler[] {
+    return [
+      http.all('*/rest/v1/rpc/:name', async ({ request, params }) =>
+        this.#call(String(params.name), request),
+      ),
+      http.all('*/rest/v1/:table', ({ request, params }) => this.#table(String(params.table), request)),
+      http.post(`${API}/auth/v1/token`, ({ request }) => this.#signIn(request)),
+      http.post(`${API}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+      http.post(`${API}/auth/v1/recover`, () => HttpResponse.json({})),
+      http.post(`${API}/functions/v1/:name`, async ({ request }) => {
+        await this.#note(request);
+        return HttpResponse.json({}, { status: 202 });
+      }),
+      http.get(`${API}/storage/v1/object/public/*`, () => new HttpResponse(PIXEL, { headers: PNG })),
+      http.post(`${API}/storage/v1/object/:bucket/:name`, async ({ request }) => {
+        await this.#note(request);
+        return HttpResponse.json({});
+      }),
+      http.delete(`${API}/storage/v1/object/:bucket`, async ({ request }) => {
+        await this.#note(request);
+        return HttpResponse.json([]);
+      }),
+      http.all(`${API}/*`, ({ request }) => {
+        throw new Error(`No test has called ${request.url} before`);
+      }),
+    ];
+  }
+
+  #actor(request: Request): Account | null {
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+    return this.accounts.find(({ id }) => id === token) ?? null;
+  }
+
+  async #note(request: Request): Promise<void> {
+    if (request.url.startsWith(SERVICE)) return;
+    const text = request.headers.get('Content-Type')?.includes('json') ? await request.clone().text() : '';
+    this.changes.push({
+      method: request.method,
+      url: new URL(request.url),
+      body: JSON.parse(text || 'null'),
+    });
+  }
+
+  async #signIn(request: Request): Promise<Response> {
+    const { email, password, refresh_token } = (await request.json()) as Record<string, string>;
+    const account = this.accounts.find(({ id, email: its }) => its === email || id === refresh_token);
+    return account && (refresh_token || password === PASSWORD)
+      ? HttpResponse.json(this.sessionOf(account))
+      : HttpResponse.json(
+          {
+            code: 'invalid_credentials',
+            error_code: 'invalid_credentials',
+            msg: 'Invalid login credentials',
+          },
+          { status: 400 },
+        );
+  }
+
+  async #call(name: string, request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const actor = this.#actor(request);
+    switch (name) {
+      case 'is_admin':
+        return actor
+          ? HttpResponse.json(actor.role === 'admin')
+          : HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 });
+      case 'get_all_users':
+        return respond(readRows(this.accounts as unknown as Row[], url, request.headers));
+      case 'get_mail_state':
+        return HttpResponse.json({ waiting: 0, oldest_waiting: null, last_error: null });
+      case 'end_silent_deployments':
+      case 'erase_person':
+        await this.#note(request);
+        return new HttpResponse(null, { status: 204 });
+      default:
+        return respond(readRows(this.#found(name, url), url, request.headers));
+    }
+  }
+
+  /** What a function that searches one table hands over. */
+  #found(name: string, url: URL): Row[] {
+    const table = name.replace('search_', '');
+    if (!this.tables.has(table)) throw new Error(`No test has called ${name} before`);
+    const patterns = url.searchParams.get('patterns') ?? '';
+    return this.tables.rowsOf(table).filter((row) => matchesPatterns(row, patterns));
+  }
+
+  async #table(table: string, request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const { headers, method } = request;
+    if (!this.tables.has(table)) return respond(refusal(404, 'PGRST205', `No table ${table}`));
+    if (!url.href.startsWith(SERVICE) && this.#actor(request)?.role !== 'admin') {
+      return respond(refusal(401, 'PGRST301', 'JWT expired'));
+    }
+    const rows = this.tables.rowsOf(table);
+    if (method === 'GET' || method === 'HEAD') {
+      const answer = readRows(this.#embedded(table, rows, url), url, headers);
+      return respond(method === 'HEAD' ? { ...answer, body: null } : answer);
+    }
+
+    await this.#note(request);
+    const actor = this.#actor(request);
+    try {
+      const changed = await this.#change(table, request, actor);
+      return headers.get('Prefer')?.includes('return=representation')
+        ? respond(represented(changed, headers))
+        : new HttpResponse(null, { status: 204 });
+    } catch (error) {
+      if (error instanceof TakenKeyError) return respond(refusal(409, '23505', error.message));
+      throw error;
+    }
+  }
+
+  async #change(table: string, request: Request, actor: Actor | null): Promise<Row[]> {
+    const { tables } = this;
+    if (!tables.has(table)) return [];
+    if (request.method === 'POST') {
+      const body = (await request.json()) as Row | Row[];
+      return [body].flat().map((values) => ({ ...tables.insert(table, values, actor) }));
+    }
+    const found = filtered(tables.rowsOf(table), new URL(request.url));
+    if (request.method === 'DELETE') tables.delete(table, found, actor);
+    else {
+      const values = (await request.json()) as Row;
+      for (const row of found) tables.update(table, row, values, actor);
+    }
+    return found.map((row) => ({ ...row }));
+  }
+
+  /** Rows with those of another table that the address asks for along with them. */
+  #embedded(table: string, rows: readonly Row[], url: URL): readonly Row[] {
+    const select = url.searchParams.get('select') ?? '';
+    if (table === 'requests' && select.includes('request_attachments')) {
+      const attachments = this.tables.rowsOf('request_attachments');
+      return rows.map((row) => ({
+        ...row,
+        request_attachments: attachments.filter(({ id }) => (row.attachment_ids as unknown[]).includes(id)),
+      }));
+    }
+    if (table === 'job_applications' && select.includes('requests')) {
+      const requests = this.tables.rowsOf('requests');
+      return rows.map((row) => ({
+        ...row,
+        requests: requests.find(({ id }) => id === row.request_id) ?? null,
+      }));
+    }
+    return rows;
+  }
+}
+
+/** A deployment that visitors see. */
+export function live() {
+  const at = '2020-01-02T11:00:00Z';
+  return {
+    ...{ status: 'live', requested_revision: 1, built_revision: 1e9, queued_at: at, started_at: at },
+    finished_at: '2020-01-02T11:02:00Z',
+  };
+}
+
+/** Address of a table or, as `rpc/…`, of a database function. */
+export function rest(source: string): string {
+  return `${API}/rest/v1/${source}`;
+}
+
+export function auth(path: string): string {
+  return `${API}/auth/v1/${path}`;
+}
+
+export function edgeFunction(name: string): string {
+  return `${API}/functions/v1/${name}`;
+}
+
+/** Address of a public file in our storage. */
+export function fileUrl(bucket: string, name: string): string {
+  return `${API}/storage/v1/object/public/${bucket}/${name}`;
+}
+
+export const backend = new TestBackend();
+
+const PNG = { 'Content-Type': 'image/png' };
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+);
+/** The smallest picture. */
+export const PNG_FILE = new File([PIXEL], 'mine.png', { type: 'image/png' });
+
+function respond({
+  status,
+  body,
+  headers,
+}: ReturnType<typeof refusal> & { headers?: Record<string, string> }) {
+  return new HttpResponse(body === null ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}

@@ -1,0 +1,179 @@
+import type { Database } from 'shared/database.types.ts';
+import { foldedLetters } from 'shared/folded-letters.ts';
+import type { Row } from './rest.ts';
+
+type Tables = Database['public']['Tables'];
+export type Table = keyof Tables;
+
+/** Whoever is behind a call. */
+export interface Actor {
+  id: string;
+  email: string;
+  role: 'admin' | 'user';
+}
+
+const NOTED_IN_LOG: readonly Table[] = [
+  'requests',
+  'contact_messages',
+  'job_applications',
+  'products',
+  'product_categories',
+  'faqs',
+  'media_items',
+  'site_content',
+  'site_settings',
+  'contact_info',
+  'social_links',
+];
+
+let lastId = 0;
+const now = () => new Date().toISOString();
+
+const stamped = () => ({ created_at: now(), updated_at: now() });
+const described = { description: null, description_ar: null };
+
+/** What the database fills in where a row says nothing. */
+const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
+  activity_log: () => ({
+    ...{ id: ++lastId, at: now(), action: '', table_name: '', row_id: '', before: null, after: null },
+    ...{ actor: null, actor_email: null, actor_role: '', search_text: null },
+  }),
+  contact_info: () => ({
+    ...{ id: ++lastId, info_key: '', label: '', label_ar: null, value: '', value_ar: null, ...stamped() },
+  }),
+  contact_messages: () => ({
+    ...{ id: crypto.randomUUID(), name: '', email: '', whatsapp: null, message: '', locale: 'en' },
+    ...{ status: 'new', search_text: null, website: null, created_at: now() },
+  }),
+  content_changes: () => ({ revision: ++lastId, table_name: '', row_id: 0 }),
+  content_revision: () => ({ is_only_row: true, revision: 1, changed_at: now() }),
+  deployments: () => ({
+    ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: null },
+    ...{ requested_by: null, reason: null, error: null, log_url: null, allow_shrink: false, heartbeat_at: null },
+    ...{ queued_at: now(), started_at: null, finished_at: null },
+  }),
+  faqs: () => ({
+    ...{ id: ++lastId, question: '', question_ar: null, answer: '', answer_ar: null, category: 'shipping' },
+    ...stamped(),
+  }),
+  job_applications: () => ({
+    ...{ id: crypto.randomUUID(), name: '', email: '', phone: null, position: null, cover_letter: null },
+    ...{ resume_url: null, status: 'pending', request_id: null, created_at: now(), search_text: null },
+  }),
+  media_items: () => ({
+    ...{ id: ++lastId, title: '', title_ar: null, url: '', type: 'image', category: 'general' },
+    ...{ alt_text: null, alt_text_ar: null, ...described, ...stamped() },
+  }),
+  newsletter_subscriptions: () => ({
+    ...{
+      id: crypto.randomUUID(),
+      email: '',
+      email_key: null,
+      locale: 'en',
+      created_at: now(),
+      website: null,
+    },
+  }),
+  product_categories: () => ({
+    ...{ id: ++lastId, name: '', name_ar: null, slug: '', image_url: null, ...described, ...stamped() },
+  }),
+  products: () => ({
+    ...{ id: ++lastId, name: '', name_ar: null, category: '', slug: `product-${lastId}`, image: null },
+    ...{ availability: 'In Stock', is_published: true, hs_code: null, packing: [], season: null },
+    ...{ price: null, rating: null, origin: null, origin_ar: null, variety: null, variety_ar: null },
+    ...{ sizes: null, sizes_ar: null, storage: null, storage_ar: null, shelf_life: null },
+    ...{ shelf_life_ar: null, loading_port: null, loading_port_ar: null, ...described, ...stamped() },
+  }),
+  request_attachments: () => ({
+    ...{ id: crypto.randomUUID(), form_id: '', path: '', name: '', mime_type: '', byte_size: 1 },
+    ...{ stored_at: null, created_at: now(), request_id: null },
+  }),
+  request_notes: () => ({
+    ...{ id: crypto.randomUUID(), request_id: '', body: '', author: null, created_at: now() },
+  }),
+  requests: () => ({
+    ...{ id: crypto.randomUUID(), type: 'quotation', form_data: {}, locale: 'en', status: 'new' },
+    ...{ attachment_ids: [], search_text: null, website: null, created_at: now() },
+  }),
+  site_content: () => ({
+    ...{ id: ++lastId, section_key: '', title: '', title_ar: null, content: '', content_ar: null },
+    ...{ image_url: null, updated_at: now() },
+  }),
+  site_settings: () => ({ key: '', value: {}, updated_at: now() }),
+  social_links: () => ({ id: ++lastId, platform: '', url: null, updated_at: now() }),
+};
+
+/** Rows of all tables, with what the database itself does about them: defaults, times, the activity log. */
+export class TestTables {
+  readonly #rows = new Map<string, Row[]>();
+
+  has(table: string): table is Table {
+    return table in DEFAULTS;
+  }
+
+  keyOf(table: string): string {
+    return table === 'site_settings' ? 'key' : 'id';
+  }
+
+  rowsOf(table: string): Row[] {
+    const rows = this.#rows.get(table) ?? [];
+    this.#rows.set(table, rows);
+    return rows;
+  }
+
+  insert(table: Table, values: Row, actor: Actor | null = null): Row {
+    const key = this.keyOf(table);
+    const row: Row = { ...DEFAULTS[table](), ...values };
+    if ('search_text' in row) row.search_text = foldedLetters(JSON.stringify(Object.values(values)));
+    if (table === 'request_notes') row.author ??= actor?.id ?? null;
+    if (this.rowsOf(table).some((other) => other[key] === row[key])) throw new TakenKeyError(`${table}_pkey`);
+    this.rowsOf(table).push(row);
+    this.#note('insert', table, row, null, row, actor);
+    return row;
+  }
+
+  update(table: Table, row: Row, values: Row, actor: Actor | null): Row {
+    const before = Object.fromEntries(Object.keys(values).map((column) => [column, row[column]]));
+    Object.assign(row, values);
+    if ('updated_at' in row) row.updated_at = laterThan(String(row.updated_at));
+    this.#note('update', table, row, before, values, actor);
+    return row;
+  }
+
+  delete(table: Table, rows: readonly Row[], actor: Actor | null): void {
+    this.#rows.set(
+      table,
+      this.rowsOf(table).filter((row) => !rows.includes(row)),
+    );
+    for (const row of rows) this.#note('delete', table, row, row, null, actor);
+  }
+
+  #note(
+    action: string,
+    table: Table,
+    row: Row,
+    before: Row | null,
+    after: Row | null,
+    actor: Actor | null,
+  ): void {
+    if (!NOTED_IN_LOG.includes(table)) return;
+    this.rowsOf('activity_log').push({
+      ...DEFAULTS.activity_log(),
+      ...{ action, table_name: table, row_id: String(row[this.keyOf(table)]), before, after },
+      ...{ actor: actor?.id ?? null, actor_email: actor?.email ?? null },
+      actor_role: actor ? 'authenticated' : 'service_role',
+    } as Row);
+  }
+}
+
+/** A key or a constraint that another row holds. */
+export class TakenKeyError extends Error {
+  constructor(constraint: string) {
+    super(`duplicate key value violates unique constraint "${constraint}"`);
+  }
+}
+
+/** Two changes within one millisecond have two times in the database. */
+function laterThan(time: string): string {
+  return new Date(Math.max(Date.now(), Date.parse(time) + 1)).toISOString();
+}
