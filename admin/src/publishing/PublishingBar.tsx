@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { formatTimeOrDay } from '../components/format-date.ts';
-import { useFocusHeir } from '../components/use-focus-heir.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
 import { LogButton } from './LogButton.tsx';
@@ -16,7 +16,7 @@ export function PublishingBar() {
   const { facts, startedAt, isKnown } = usePublishing();
   const view = publishingView(facts);
   const bar = useRef<HTMLElement>(null);
-  const focusHandlers = useFocusHeir(() => bar.current);
+  const focusHandlers = useRestoreFocus(() => bar.current);
 
   return (
     <section

@@ -1,10 +1,10 @@
 import { en } from 'shared/messages/en.ts';
 import { entryEn } from './entry.en.ts';
-import type { EntryCatalogue } from './language.ts';
+import type { EntryMessages } from './language.ts';
 
-export const english: EntryCatalogue = {
+export const english: EntryMessages = {
   language: 'en',
   texts: entryEn,
-  notices: en.notices,
+  toasts: en.notices,
   validation: en.validation,
 };

@@ -17,7 +17,7 @@ type ReadAdded = (table: string, count: number) => Promise<AddedRow[]>;
  * Adds no row a second time. An "Add" whose answer is lost may have been carried out; when the same is sent again, it is looked for among
  * the rows that were added last. Not a key that the form chooses: the tables of content count their rows themselves.
  */
-export function createLostAdditions(readAdded: ReadAdded) {
+export function createIdempotentCreate(readAdded: ReadAdded) {
   const unanswered = new Map<string, string>();
 
   async function findAdded(table: string, rows: readonly object[]): Promise<Identifier[] | null> {

@@ -11,13 +11,13 @@ import { arabicOfReactAdmin } from './react-admin.ar.ts';
 /** The number of plural forms that polyglot knows for Arabic. */
 const ARABIC_PLURAL_FORMS = 6;
 
-const CATALOGUES = [
+const LANGUAGE_PAIRS = [
   { name: 'the app', english: flatten(en), arabic: flatten(ar) },
   { name: 'react-admin', english: flatten(englishOfReactAdmin), arabic: flatten(arabicOfReactAdmin) },
   { name: 'the entry pages', english: flatten(entryEn), arabic: flatten(entryAr) },
 ];
 
-describe.each(CATALOGUES)('the catalogues of $name', ({ english, arabic }) => {
+describe.each(LANGUAGE_PAIRS)('the messages of $name', ({ english, arabic }) => {
   it('have the same keys', () => {
     expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
   });
@@ -50,8 +50,8 @@ describe.each([
     site.forms.fields;
 
   it.each([
-    { what: 'product categories', staff: app.orders.productCategories, visitors: site.forms.categories },
-    { what: 'kinds of partnership', staff: app.orders.partnershipTypes, visitors: site.forms.partnerships },
+    { what: 'product categories', staff: app.requests.productCategories, visitors: site.forms.categories },
+    { what: 'kinds of partnership', staff: app.requests.partnershipTypes, visitors: site.forms.partnerships },
     { what: 'categories of questions', staff: app.faqs.categories, visitors: site.faq.category },
   ])('$what', ({ staff, visitors }) => {
     expect(inSmallLetters(staff)).toEqual(inSmallLetters(visitors));
@@ -60,17 +60,17 @@ describe.each([
   it('fields of a request', () => {
     const asked = { fullName, quantity, deliveryLocation, productInterest, subject, partnershipType };
 
-    expect(inSmallLetters(app.orders.fields)).toMatchObject(inSmallLetters(asked));
+    expect(inSmallLetters(app.requests.fields)).toMatchObject(inSmallLetters(asked));
   });
 });
 
 it('name a span of time in Arabic where its nominative is right: Intl knows no other case', () => {
-  expect(ar.resources.orders.overdueBy).toBe('متأخر: %{time}');
+  expect(ar.resources.requests.overdueBy).toBe('متأخر: %{time}');
 });
 
-function flatten(catalogue: object, prefix = ''): Map<string, string> {
+function flatten(messages: object, prefix = ''): Map<string, string> {
   return new Map(
-    Object.entries(catalogue).flatMap(([key, value]) => {
+    Object.entries(messages).flatMap(([key, value]) => {
       if (typeof value === 'string') return [[`${prefix}${key}`, value] as const];
       if (typeof value === 'function') return [[`${prefix}${key}`, String(value('%{value}'))] as const];
       return [...flatten(value, `${prefix}${key}.`)];

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
  * Says that a form is not valid. react-admin's own notice says it of one that the backend refuses, too, in the place of what could not be
  * done, and why.
  */
-export function useInvalidNotice(): void {
+export function useInvalidToast(): void {
   const notify = useNotify();
   const { errors, submitCount } = useFormState();
   const toldCount = useRef(submitCount);

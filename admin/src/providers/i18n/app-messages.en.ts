@@ -1,10 +1,10 @@
 import createCache from '@emotion/cache';
 import englishOfReactAdmin from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
-import type { AppCatalogue } from './app-catalogue.ts';
+import type { AppMessages } from './app-messages.ts';
 import { en } from './en.ts';
 
-export const english: AppCatalogue = {
+export const english: AppMessages = {
   language: 'en',
   messages: mergeTranslations(englishOfReactAdmin, en),
   styles: createCache({ key: 'css' }),

@@ -7,7 +7,7 @@ import { useAdminResource } from '../use-admin-resource.ts';
  * After an action on several rows that failed: reads the list again, because some of them may be changed, and leaves selected what
  * was refused and is still there.
  */
-export function useKeepRefused(): (error: unknown) => Promise<void> {
+export function useKeepRejectedSelection(): (error: unknown) => Promise<void> {
   const { name } = useAdminResource();
   const dataProvider = useDataProvider();
   const { selectedIds = [], onSelect, onUnselectItems, refetch } = useListContext();

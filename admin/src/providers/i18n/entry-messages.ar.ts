@@ -1,10 +1,10 @@
 import { ar } from 'shared/messages/ar.ts';
 import { entryAr } from './entry.ar.ts';
-import type { EntryCatalogue } from './language.ts';
+import type { EntryMessages } from './language.ts';
 
-export const arabic: EntryCatalogue = {
+export const arabic: EntryMessages = {
   language: 'ar',
   texts: entryAr,
-  notices: ar.notices,
+  toasts: ar.notices,
   validation: ar.validation,
 };
