@@ -25,6 +25,7 @@ export default defineProject({
     expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
+      connectTimeout: 180_000,
       headless: true,
       screenshotFailures: false,
       provider: playwright({

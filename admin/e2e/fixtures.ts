@@ -153,7 +153,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Those whose answer can be another one in another colour scheme. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing, and nothing scrolls sideways, on a phone and on a desk, in light and in dark. */
+/** axe finds nothing, and nothing scrolls sideways, on a phone and on a desktop, in light and in dark. */
 export async function expectAccessible(
   page: Page,
   shown: Locator = page.getByRole('heading', { level: 1 }),

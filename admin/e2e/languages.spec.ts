@@ -44,7 +44,7 @@ test.describe('a language whose texts cannot be loaded', () => {
   test.use({ expectedConsole: [/ERR_FAILED|Failed to load/] });
 
   test('leaves the language as it was, and says so', async ({ page }) => {
-    await page.route(/entry-catalogue\.ar.*\.js/, (route) => route.abort());
+    await page.route(/entry-messages\.ar.*\.js/, (route) => route.abort());
     await page.goto('login');
 
     await page.getByRole('button', { name: 'العربية' }).click();

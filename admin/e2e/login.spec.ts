@@ -219,10 +219,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('a button stays where it is when the type faces come late', async ({ page }) => {
-  const faces = Promise.withResolvers<void>();
+test('a button stays where it is when the fonts come late', async ({ page }) => {
+  const fonts = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await faces.promise;
+    await fonts.promise;
     await route.continue();
   });
   await page.goto('forgot-password', { waitUntil: 'commit' });
@@ -231,7 +231,7 @@ test('a button stays where it is when the type faces come late', async ({ page }
   const before = await button.boundingBox();
 
   const isLoaded = page.waitForResponse('**/*.woff2');
-  faces.resolve();
+  fonts.resolve();
   await isLoaded;
   await page.evaluate(() => document.fonts.ready);
 

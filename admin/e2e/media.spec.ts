@@ -10,10 +10,10 @@ const PIXEL =
 const VIDEO = fileURLToPath(new URL('../../scripts/sample-data/media/spice-heaps.webm', import.meta.url));
 
 test('media are added by one address per line', async ({ adminPage: page, service }) => {
-  // Addresses that answer: lists of other journeys show these items as well.
+  // Addresses that answer, and a picture that is one: lists of other journeys show these items, and builds measure them.
   const place = crypto.randomUUID();
   const bucket = service.storage.from('media');
-  await bucket.upload(`${place}/grove.jpg`, 'a grove', { contentType: 'image/jpeg' });
+  await bucket.upload(`${place}/grove.jpg`, Buffer.from(PIXEL, 'base64'), { contentType: 'image/jpeg' });
   await bucket.upload(`${place}/harvest.mp4`, 'a harvest', { contentType: 'video/mp4' });
   const folder = bucket.getPublicUrl(place).data.publicUrl;
   await page.goto('media/create');

@@ -21,8 +21,8 @@ import { productCategories } from './product-categories/index.ts';
 import { products } from './products/index.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
-import { loadAppCatalogue } from './providers/i18n/app-catalogue.ts';
-import { entryText, notices } from './providers/i18n/entry-text.ts';
+import { loadAppMessages } from './providers/i18n/app-messages.ts';
+import { entryText, toastTexts } from './providers/i18n/entry-text.ts';
 import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
 import { useLanguage } from './providers/i18n/language.ts';
 import { notify } from './providers/notify.ts';
@@ -73,7 +73,7 @@ const dataProvider = createDataProvider({
   onAttachmentsDeleted: notify,
   onFileLeftBehind: (reason) =>
     showToast({
-      title: notices().admin.deleteFileFailed,
+      title: toastTexts().admin.deleteFileFailed,
       description: `${entryText().fileLeft} ${reason}`,
       tone: 'error',
     }),
@@ -90,18 +90,18 @@ export default function App() {
 
 function AdminApp() {
   const [queryClient] = useState(createQueryClient);
-  const catalogue = use(loadAppCatalogue(useLanguage()));
+  const messages = use(loadAppMessages(useLanguage()));
   const inLanguage = useMemo(
     () => ({
-      i18nProvider: createI18nProvider(catalogue),
-      theme: createAdminTheme('light', DIRECTIONS[catalogue.language]),
-      darkTheme: createAdminTheme('dark', DIRECTIONS[catalogue.language]),
+      i18nProvider: createI18nProvider(messages),
+      theme: createAdminTheme('light', DIRECTIONS[messages.language]),
+      darkTheme: createAdminTheme('dark', DIRECTIONS[messages.language]),
     }),
-    [catalogue],
+    [messages],
   );
 
   return (
-    <CacheProvider value={catalogue.styles}>
+    <CacheProvider value={messages.styles}>
       <Admin
         {...inLanguage}
         authProvider={authProvider}

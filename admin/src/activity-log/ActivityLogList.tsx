@@ -6,9 +6,9 @@ import { FilterDate } from '../components/list/FilterDate.tsx';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useFieldText } from '../components/use-field-text.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ACTIONS, type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
 import { ACTION_TONES, actionText, actorText, toAction, useLoggedTables } from './activity-texts.ts';
@@ -58,7 +58,7 @@ export default function ActivityLogList() {
 
 /** Everybody who may change something now; who has left is found by the search. */
 function usePeople(): string[] {
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const { data = [] } = useGetList<{ id: string; email: string }>(
     'users',
     {
@@ -66,7 +66,7 @@ function usePeople(): string[] {
       sort: { field: 'email', order: 'ASC' },
       filter: { role: 'admin' },
     },
-    { onError: (error) => showFailure(notices().fetch.users, error) },
+    { onError: (error) => showFailure(toastTexts().fetch.users, error) },
   );
   return data.map(({ email }) => email);
 }

@@ -9,7 +9,7 @@ export const activityLog = {
   group: 'configuration',
   icon: HistoryIcon,
   label: 'resources.activity-log.label',
-  notices: ({ fetch }) => ({ fetchFailed: fetch.activity }),
+  toasts: ({ fetch }) => ({ fetchFailed: fetch.activity }),
   searchTextColumn: 'search_text',
   isPublished: false,
   recordRepresentation: ({ id }) => `#${id}`,

@@ -13,16 +13,16 @@ import { showToast } from '../toast/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useSettleForm } from './form/form-guard.tsx';
 import { deleteFailureTitle, useAdminResource } from './use-admin-resource.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 export function DeleteButton() {
   const text = useText();
-  const { name, notices } = useAdminResource();
+  const { name, toasts } = useAdminResource();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation();
   const redirect = useRedirect();
   const unselect = useUnselect(name);
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const settleForm = useSettleForm();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
@@ -47,7 +47,7 @@ export function DeleteButton() {
         },
         onError: (error) => {
           setIsAsking(false);
-          showFailure(deleteFailureTitle(notices, error), error);
+          showFailure(deleteFailureTitle(toasts, error), error);
           if (error instanceof FileRemovalError) leave();
         },
       },

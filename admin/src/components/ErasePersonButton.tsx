@@ -9,7 +9,7 @@ import { SELECTION_KEY } from '../providers/store.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { formatLocale } from './format-locale.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 import { useReturnToList } from './use-return-to-list.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ErasePersonButton({ email, isInList = false }: Props) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const forgetRows = useForgetRows();
   const returnToList = useReturnToList();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.erasePerson(email),

@@ -3,7 +3,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { supabase } from '../providers/supabase.ts';
 import { openFile } from '../session/unsaved-work.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 const LINK_LIFETIME_SECONDS = 60;
 
@@ -16,7 +16,7 @@ interface Props {
 /** Downloads a file that has no public address. */
 export function PrivateFileButton({ bucket, path, name }: Props) {
   const text = useText();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [isOpening, setIsOpening] = useState(false);
 
   async function download(): Promise<void> {

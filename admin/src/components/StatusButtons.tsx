@@ -6,8 +6,8 @@ import { showToast } from '../toast/toast-store.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type StatusOption, statusLabel } from './status.ts';
 import { useAdminResource } from './use-admin-resource.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   row: RaRecord & { status: string };
@@ -17,13 +17,13 @@ interface Props {
 /** Every status can be set on every row; the present one has no button. */
 export function StatusButtons({ row, statuses }: Props) {
   const text = useText();
-  const { name, notices } = useAdminResource();
-  const showFailure = useFailureNotice();
+  const { name, toasts } = useAdminResource();
+  const showFailure = useFailureToast();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
   const group = useRef<HTMLDivElement>(null);
   // Not to another button: a key that is still held would press that one too.
-  const focusHandlers = useFocusHeir(() => group.current);
+  const focusHandlers = useRestoreFocus(() => group.current);
 
   // Until the page is read again, `row` is as it was before.
   const [saved, setSaved] = useState<{ over: Props['row']; status: string }>();
@@ -51,7 +51,7 @@ export function StatusButtons({ row, statuses }: Props) {
           refresh();
         },
         onError: (error) => {
-          const title = notices.updateFailed ?? notices.fetchFailed;
+          const title = toasts.updateFailed ?? toasts.fetchFailed;
           if (!(error instanceof ConflictError)) {
             showFailure(title, error);
             return;

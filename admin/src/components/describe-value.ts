@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { seasonOf } from 'shared/products/products.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
+import { textGroupOf } from '../providers/resource.ts';
 import { monthNames } from './month-names.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -20,7 +21,9 @@ export function useDescribeValue(resource?: string): (value: unknown, column?: s
   return (value, column = '') => {
     const choices = CHOICES[column];
     if (!choices || typeof value !== 'string') return describeValue(value, { text, columnText, months });
-    return translate(`resources.${resource}.${choices}.${value.replaceAll(' ', '_')}`, { _: value });
+    return translate(`resources.${textGroupOf(resource)}.${choices}.${value.replaceAll(' ', '_')}`, {
+      _: value,
+    });
   };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { textGroupOf } from '../providers/resource.ts';
 
 type FieldText = (column: string, resource?: string) => string;
 
@@ -9,7 +10,7 @@ export function useFieldText(): FieldText {
   const around = useResourceContext();
   return useCallback(
     (column, resource = around) => {
-      const name = (key: string) => translate(`resources.${resource}.fields.${key}`, { _: '' });
+      const name = (key: string) => translate(`resources.${textGroupOf(resource)}.fields.${key}`, { _: '' });
       const base = column.replace(/_ar$/, '');
       return (
         name(column) ||

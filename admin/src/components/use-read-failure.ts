@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { isGone } from '../providers/describe-error.ts';
 import { useAdminResource } from './use-admin-resource.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 import { useReturnToList } from './use-return-to-list.ts';
 
 /** What the page of a row does when that cannot be read: it says why, and leads to the list when there is no such row. */
 export function useReadFailure(): (error: unknown) => void {
-  const { notices } = useAdminResource();
+  const { toasts } = useAdminResource();
   const returnToList = useReturnToList();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   return useCallback(
     (error) => {
-      showFailure(notices.fetchFailed, error);
+      showFailure(toasts.fetchFailed, error);
       if (isGone(error)) returnToList();
     },
-    [notices, returnToList, showFailure],
+    [toasts, returnToList, showFailure],
   );
 }

@@ -8,7 +8,7 @@ export const contactInfo = {
   group: 'configuration',
   icon: ContactIcon,
   label: 'resources.contact-info.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.contactInfo,
     createFailed: admin.operationFailed,
     updateFailed: admin.operationFailed,

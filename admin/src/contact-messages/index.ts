@@ -9,7 +9,7 @@ export const contactMessages = {
   group: 'marketing',
   icon: MessageIcon,
   label: 'resources.messages.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.messages,
     updateFailed: admin.statusUpdateFailed,
     deleteFailed: admin.deleteFailed,

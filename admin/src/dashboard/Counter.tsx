@@ -4,9 +4,9 @@ import { useCreatePath, useDataProvider, useLocale, useResourceDefinition } from
 import { Link } from 'react-router-dom';
 import { formatLocale } from '../components/format-locale.ts';
 import { listSearch } from '../components/list/list-search.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { COUNT_KEY } from '../providers/query-client.ts';
 import type { AdminResource } from '../providers/resource.ts';
@@ -17,14 +17,14 @@ export function Counter({ resource }: { resource: string }) {
   const createPath = useCreatePath();
   const { options, icon: Icon } = useResourceDefinition<AdminResource>({ resource });
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const { data, error } = useQuery({
     queryKey: [resource, COUNT_KEY],
     queryFn: () => dataProvider.count(resource),
   });
 
   useEffect(() => {
-    if (error && options) showFailure(options.notices(notices()).fetchFailed, error);
+    if (error && options) showFailure(options.toasts(toastTexts()).fetchFailed, error);
   }, [error, options, showFailure]);
 
   if (!options) return null;

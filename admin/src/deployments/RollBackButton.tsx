@@ -4,7 +4,7 @@ import { useLocale, useRefresh } from 'react-admin';
 import type { DeploymentRow } from 'shared/deployments/deployments.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { formatDateTime } from '../components/format-date.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing } from '../publishing/current-publishing.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -14,7 +14,7 @@ export function RollBackButton({ deployment }: { deployment: DeploymentRow }) {
   const text = useText();
   const locale = useLocale();
   const refresh = useRefresh();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const time = formatDateTime(deployment.finished_at ?? deployment.queued_at, locale);

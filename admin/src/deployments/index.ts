@@ -8,7 +8,7 @@ export const deployments = {
   group: 'configuration',
   icon: DeploymentsIcon,
   label: 'resources.deployments.label',
-  notices: ({ fetch }) => ({ fetchFailed: fetch.deployments }),
+  toasts: ({ fetch }) => ({ fetchFailed: fetch.deployments }),
   searchColumns: ['error'],
   isPublished: false,
   recordRepresentation: ({ id }) => String(id),

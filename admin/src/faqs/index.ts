@@ -8,7 +8,7 @@ export const faqs = {
   group: 'content',
   icon: FaqIcon,
   label: 'resources.faqs.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.faqs,
     createFailed: admin.operationFailed,
     updateFailed: admin.operationFailed,

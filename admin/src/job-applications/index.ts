@@ -9,7 +9,7 @@ export const jobApplications = {
   group: 'marketing',
   icon: JobIcon,
   label: 'resources.job-applications.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.applications,
     updateFailed: admin.statusUpdateFailed,
     deleteFailed: admin.deleteFailed,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
 import { serviceMessage } from '../login/service-message.ts';
 import { signOut } from '../login/sign-out.ts';
-import { preloadAppCatalogue } from '../providers/i18n/app-catalogue.ts';
+import { preloadAppMessages } from '../providers/i18n/app-messages.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -65,7 +65,7 @@ export function AccountMenu() {
 /** The app's texts come first, so that the page goes from one language to the other at once and keeps what was typed. */
 async function changeLanguage(language: Locale): Promise<void> {
   try {
-    await preloadAppCatalogue(language);
+    await preloadAppMessages(language);
     await chooseLanguage(language);
   } catch (error) {
     showToast({ title: entryText().languageFailed, description: serviceMessage(error), tone: 'error' });

@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
   const [isSidebarWide, setIsSidebarWide] = useSidebarState();
-  // On a phone the menu covers the page, so it is closed until it is asked for, and what a desk remembers does not matter.
+  // On a phone the menu covers the page, so it is closed until it is asked for, and what a desktop remembers does not matter.
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isMenuOpen = isNarrow ? isDrawerOpen : isSidebarWide;
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { environment } from '../current-environment.ts';
-import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { ADMIN_BASE } from './origin.ts';
@@ -13,7 +13,7 @@ export function GetCodePage() {
 
   async function send(): Promise<void> {
     if (isSending) return;
-    const { accessCode } = notices();
+    const { accessCode } = toastTexts();
     setIsSending(true);
     try {
       await sendAdminCode(environment);

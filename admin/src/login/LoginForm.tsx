@@ -1,4 +1,4 @@
-import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { EntryField } from './EntryField.tsx';
@@ -24,7 +24,7 @@ export function LoginForm({ email, onSubmit }: Props) {
         await session.signIn(values.email.trim(), values.password);
       } catch (error) {
         showToast({
-          title: notices().auth.authenticationError,
+          title: toastTexts().auth.authenticationError,
           description: describe(error),
           tone: 'error',
         });
@@ -61,7 +61,7 @@ export function LoginForm({ email, onSubmit }: Props) {
 
 /** A wrong password has one text (specification, section 8); anything else says what the service said. */
 function describe(error: unknown): string {
-  const fallback = notices().auth.invalidCredentials;
+  const fallback = toastTexts().auth.invalidCredentials;
   if (!(error instanceof Error) || error.message === '') return fallback;
   return 'code' in error && error.code === 'invalid_credentials' ? fallback : error.message;
 }

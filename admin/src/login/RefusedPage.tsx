@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { EntryPage } from './EntryPage.tsx';
@@ -11,7 +11,7 @@ export function RefusedPage({ user }: { user: SignedInUser }) {
 
   useEffect(() => {
     showToast({
-      title: notices().auth.authenticationError,
+      title: toastTexts().auth.authenticationError,
       description: entryText().login.notAdmin,
       tone: 'error',
     });

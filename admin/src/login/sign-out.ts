@@ -1,4 +1,4 @@
-import { notices } from '../providers/i18n/entry-text.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { serviceMessage } from './service-message.ts';
@@ -8,6 +8,6 @@ export async function signOut(): Promise<void> {
   try {
     await session.signOut();
   } catch (error) {
-    showToast({ title: notices().auth.signOutFailed, description: serviceMessage(error), tone: 'error' });
+    showToast({ title: toastTexts().auth.signOutFailed, description: serviceMessage(error), tone: 'error' });
   }
 }

@@ -4,8 +4,8 @@ import { mediaUrlsOf } from 'shared/media-items/media-items.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { mediaItemOf, refusedUrls } from './new-media.ts';
@@ -20,7 +20,7 @@ export function AddByAddress({ lines, onType }: Props) {
   const text = useText();
   const id = useId();
   const addMedia = useAddMedia();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [error, setError] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
 
@@ -30,7 +30,7 @@ export function AddByAddress({ lines, onType }: Props) {
     const refused = refusedUrls(urls);
     setError(undefined);
     if (urls.length === 0) {
-      const { noUrls, noUrlsHint } = notices().admin;
+      const { noUrls, noUrlsHint } = toastTexts().admin;
       setError(noUrlsHint);
       showToast({ title: noUrls, description: noUrlsHint, tone: 'error' });
       return;
@@ -46,7 +46,7 @@ export function AddByAddress({ lines, onType }: Props) {
     try {
       await addMedia(urls.map(mediaItemOf), () => onType(''));
     } catch (failure) {
-      showFailure(notices().admin.addMediaFailed, failure);
+      showFailure(toastTexts().admin.addMediaFailed, failure);
     } finally {
       setIsAdding(false);
     }

@@ -4,9 +4,9 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { UploadProgress } from '../components/picture/UploadProgress.tsx';
 import { PICTURE_TYPES } from '../components/picture/web-picture.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
-import { useFocusHeir } from '../components/use-focus-heir.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { VIDEO_TYPES } from './new-media.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
@@ -24,14 +24,14 @@ export function AddByUpload({ staged, onStage }: Props) {
   const text = useText();
   const id = useId();
   const addMedia = useAddMedia();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [isOver, setIsOver] = useState(false);
   const [preparations, setPreparations] = useState(0);
   const isPreparing = preparations > 0;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const focusHandlers = useFocusHeir(() => input.current);
+  const focusHandlers = useRestoreFocus(() => input.current);
 
   async function stage(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
@@ -52,7 +52,7 @@ export function AddByUpload({ staged, onStage }: Props) {
         () => onStage([]),
       );
     } catch (failure) {
-      showFailure(notices().admin.addMediaFailed, failure);
+      showFailure(toastTexts().admin.addMediaFailed, failure);
     } finally {
       setIsAdding(false);
     }

@@ -9,7 +9,7 @@ export const mediaItems = {
   group: 'content',
   icon: MediaIcon,
   label: 'resources.media.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.media,
     createFailed: admin.addMediaFailed,
     updateFailed: admin.updateMediaFailed,

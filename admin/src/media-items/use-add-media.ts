@@ -2,7 +2,7 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import type { MediaItemForm } from 'shared/media-items/media-items.ts';
 import { useReturnToList } from '../components/use-return-to-list.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
 type AddMedia = (items: readonly Partial<MediaItemForm>[], onAdded: () => void) => Promise<void>;
@@ -16,7 +16,7 @@ export function useAddMedia(): AddMedia {
   return async (items, onAdded) => {
     await dataProvider.createMany('media', items);
     onAdded();
-    showToast({ title: notices().admin.mediaAdded(items.length), tone: 'success' });
+    showToast({ title: toastTexts().admin.mediaAdded(items.length), tone: 'success' });
     refresh();
     returnToList();
   };

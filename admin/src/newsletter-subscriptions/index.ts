@@ -9,7 +9,7 @@ export const newsletterSubscriptions = {
   group: 'marketing',
   icon: NewsletterIcon,
   label: 'resources.newsletter.label',
-  notices: ({ fetch }) => ({ fetchFailed: fetch.subscriptions }),
+  toasts: ({ fetch }) => ({ fetchFailed: fetch.subscriptions }),
   searchColumns: ['email'],
   isPublished: false,
   recordRepresentation: ({ email }) => String(email),

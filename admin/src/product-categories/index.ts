@@ -9,7 +9,7 @@ export const productCategories = {
   group: 'main',
   icon: CategoryIcon,
   label: 'resources.product-categories.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.categories,
     createFailed: admin.operationFailed,
     updateFailed: admin.operationFailed,

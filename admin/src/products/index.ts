@@ -10,7 +10,7 @@ export const products = {
   group: 'main',
   icon: ProductIcon,
   label: 'resources.products.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.products,
     createFailed: admin.addProductFailed,
     updateFailed: admin.updateProductFailed,

@@ -21,7 +21,7 @@ import { ConflictError, changedPart, seenPart } from './conflict.ts';
 import { type ErasedCounts, PersonIsAdminError } from './erased-person.ts';
 import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
-import { createLostAdditions } from './lost-additions.ts';
+import { createIdempotentCreate } from './idempotent-create.ts';
 import { changeInParts, partsOf } from './partial-error.ts';
 import type { AdminResource } from './resource.ts';
 import { SEARCH_KEY, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
@@ -92,7 +92,7 @@ function createTables({
   const primaryKeyOf = (name: string): string => routes.get(name)?.primaryKey ?? 'id';
   const addressOf = (name: string): string => `${supabaseUrl}/rest/v1/${tableOf(name)}`;
 
-  const addOnce = createLostAdditions(async (table, count) => {
+  const addOnce = createIdempotentCreate(async (table, count) => {
     const { data } = await base.getList('activity_log', {
       filter: { table_name: table, action: 'insert' },
       sort: { field: 'id', order: 'DESC' },

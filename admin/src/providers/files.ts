@@ -3,7 +3,7 @@ import { storageObjectOf } from 'shared/storage.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
 import type { AdminDataProvider } from './data-provider.ts';
-import { notices } from './i18n/entry-text.ts';
+import { toastTexts } from './i18n/entry-text.ts';
 import { PartialError, partsOf } from './partial-error.ts';
 import { isRefusal } from './refusal.ts';
 import type { FileColumn } from './resource.ts';
@@ -29,7 +29,7 @@ export interface ChosenFile {
 export class FileRemovalError extends Error {
   constructor(cause: unknown, { mayBeVideo }: Pick<FileColumn, 'mayBeVideo'>) {
     const reason = messageOf(cause);
-    super(mayBeVideo ? reason : notices().admin.deleteImageFailed(reason), { cause });
+    super(mayBeVideo ? reason : toastTexts().admin.deleteImageFailed(reason), { cause });
     this.name = 'FileRemovalError';
   }
 }

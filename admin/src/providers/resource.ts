@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ZodMiniType } from 'zod/mini';
 import type { TextKey } from './i18n/en.ts';
-import type { Notices } from './i18n/entry-text.ts';
+import type { ToastTexts } from './i18n/entry-text.ts';
 
 export const MENU_GROUPS = ['main', 'content', 'marketing', 'configuration'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Titles of the toasts; the backend's message is their description. */
-export interface ResourceNotices {
+export interface ResourceToasts {
   fetchFailed: string;
   createFailed?: string;
   updateFailed?: string;
@@ -35,7 +35,7 @@ export interface AdminResource {
   group: MenuGroup;
   icon: ComponentType;
   label: TextKey;
-  notices: (notices: Notices) => ResourceNotices;
+  toasts: (toasts: ToastTexts) => ResourceToasts;
   /** Columns that the search box looks into. */
   searchColumns?: readonly string[];
   /** In their place, for large tables: a column in which the database keeps all texts to look into, in small letters. */
@@ -64,6 +64,11 @@ export interface AdminResource {
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
+}
+
+/** Where the texts of an entity stand: under its name, but those of requests not under their address (specification, section 2). */
+export function textGroupOf(name: string | undefined): string | undefined {
+  return name === 'orders' ? 'requests' : name;
 }
 
 export type FormSchema = ZodMiniType<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { formatTimeOrDay } from '../components/format-date.ts';
-import { useFocusHeir } from '../components/use-focus-heir.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
 import { LogButton } from './LogButton.tsx';
@@ -15,7 +15,7 @@ export function PublishingBar() {
   const { facts, startedAt, isKnown } = usePublishing();
   const view = publishingView(facts);
   const bar = useRef<HTMLElement>(null);
-  const focusHandlers = useFocusHeir(() => bar.current);
+  const focusHandlers = useRestoreFocus(() => bar.current);
 
   return (
     <section

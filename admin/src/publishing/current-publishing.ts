@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { BackendError } from 'shared/errors.ts';
-import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import { supabase } from '../providers/supabase.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { createPublishing, type PublishingState } from './publishing.ts';
@@ -17,7 +17,7 @@ export const publishing = createPublishing({
 
 function describeFailure(error: unknown): string {
   if (error instanceof BackendError && error.code === 'NETWORK') return entryText().unreachable.title;
-  return error instanceof Error ? error.message : notices().auth.somethingWentWrong;
+  return error instanceof Error ? error.message : toastTexts().auth.somethingWentWrong;
 }
 
 export function usePublishing(): PublishingState {

@@ -10,7 +10,7 @@ export function Attachments({ attachments }: { attachments: readonly AttachmentR
   if (attachments.length === 0) return null;
 
   return (
-    <FormSection title={text('resources.orders.attachments')}>
+    <FormSection title={text('resources.requests.attachments')}>
       <ul className="attachments">
         {attachments.map(({ id, name, path, byte_size }) => (
           <li key={id}>

@@ -2,15 +2,15 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDelete } from 'react-admin';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
 /** Everybody may take back what they wrote themselves. */
 export function DeleteNoteButton({ note, onDeleted }: { note: RaRecord<string>; onDeleted: () => void }) {
   const text = useText();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
 
@@ -27,7 +27,7 @@ export function DeleteNoteButton({ note, onDeleted }: { note: RaRecord<string>; 
         },
         onError: (error) => {
           setIsAsking(false);
-          showFailure(notices().admin.deleteFailed, error);
+          showFailure(toastTexts().admin.deleteFailed, error);
         },
       },
     );

@@ -6,9 +6,9 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { FormGuard } from '../components/form/form-guard.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { schemaResolver } from '../components/resolver.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useDescribeError } from '../providers/describe-error.ts';
-import { notices } from '../providers/i18n/entry-text.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
@@ -24,7 +24,7 @@ function unlessStored(error: unknown): void {
 
 export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: () => void }) {
   const text = useText();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const describe = useDescribeError();
   const [written, setWritten] = useState(0);
   const [create, { isPending }] = useCreate();
@@ -42,7 +42,7 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
       await create('request_notes', { data }, { returnPromise: true }).catch(unlessStored);
       latest.current = { id: crypto.randomUUID(), body: '' };
     } catch (error) {
-      showFailure(notices().admin.saveFailed, error);
+      showFailure(toastTexts().admin.saveFailed, error);
       return { body: describe(error) };
     } finally {
       isOnItsWay.current = false;

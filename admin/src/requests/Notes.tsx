@@ -5,8 +5,8 @@ import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { useAccountNames } from '../components/use-account-names.ts';
 import { useAdminResource } from '../components/use-admin-resource.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
-import { useFocusHeir } from '../components/use-focus-heir.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { DeleteNoteButton } from './DeleteNoteButton.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -21,7 +21,7 @@ export function Notes({ requestId }: { requestId: string }) {
   const text = useText();
   const locale = useLocale();
   const resource = useAdminResource();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const { identity } = useGetIdentity();
   const {
     data: notes = [],
@@ -33,11 +33,11 @@ export function Notes({ requestId }: { requestId: string }) {
     pagination: { page: 1, perPage: SHOWN_NOTES },
   });
   useEffect(() => {
-    if (error) showFailure(resource.notices.fetchFailed, error);
-  }, [error, resource.notices.fetchFailed, showFailure]);
+    if (error) showFailure(resource.toasts.fetchFailed, error);
+  }, [error, resource.toasts.fetchFailed, showFailure]);
   const nameOf = useAccountNames();
   const section = useRef<HTMLElement>(null);
-  const focusHandlers = useFocusHeir(() => section.current);
+  const focusHandlers = useRestoreFocus(() => section.current);
 
   return (
     <FormSection {...focusHandlers} ref={section} tabIndex={-1} title={text('notes.title')}>

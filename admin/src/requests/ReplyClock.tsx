@@ -16,8 +16,8 @@ export function ReplyClock({ row }: { row: RequestRow }) {
   const left = Date.parse(replyDueAt(row.created_at)) - now.getTime();
   const time = formatDuration(left, locale);
   return left < 0 ? (
-    <Badge tone="red">{text('resources.orders.overdueBy', { time })}</Badge>
+    <Badge tone="red">{text('resources.requests.overdueBy', { time })}</Badge>
   ) : (
-    <Badge tone="yellow">{text('resources.orders.timeLeft', { time })}</Badge>
+    <Badge tone="yellow">{text('resources.requests.timeLeft', { time })}</Badge>
   );
 }

@@ -28,13 +28,13 @@ export default function RequestList() {
       columns={columns}
       exportedOnly={exportedOnly}
       sort={{ field: 'created_at', order: 'DESC' }}
-      emptyText={text('resources.orders.empty')}
+      emptyText={text('resources.requests.empty')}
       tabs={
         <FilterTabs
           source="status"
-          label={text('resources.orders.fields.status')}
+          label={text('resources.requests.fields.status')}
           allLabel={text('list.all')}
-          options={withOverdue(statuses, text('resources.orders.overdue'))}
+          options={withOverdue(statuses, text('resources.requests.overdue'))}
         />
       }
       bulkStatuses={statuses}
@@ -43,8 +43,8 @@ export default function RequestList() {
           <SearchField />
           <FilterSelect
             source="type"
-            label={text('resources.orders.fields.type')}
-            allLabel={text('resources.orders.allTypes')}
+            label={text('resources.requests.fields.type')}
+            allLabel={text('resources.requests.allTypes')}
             options={types}
           />
         </>
@@ -71,48 +71,48 @@ function useColumns(): Column<RequestRow>[] {
   return [
     {
       source: `${SENT}fullName`,
-      label: text('resources.orders.fields.fullName'),
+      label: text('resources.requests.fields.fullName'),
       isTitle: true,
       render: ({ form_data }) => form_data.fullName,
       exportValue: ({ form_data }) => form_data.fullName,
     },
     {
       source: 'type',
-      label: text('resources.orders.fields.type'),
+      label: text('resources.requests.fields.type'),
       isSortable: true,
       render: ({ type }) => typeText(type, text),
       exportValue: ({ type }) => typeText(type, text),
     },
     {
       source: `${SENT}company`,
-      label: text('resources.orders.fields.company'),
+      label: text('resources.requests.fields.company'),
       render: ({ form_data }) => form_data.company ?? '–',
       exportValue: ({ form_data }) => form_data.company,
     },
     {
       source: `${SENT}email`,
-      label: text('resources.orders.fields.email'),
+      label: text('resources.requests.fields.email'),
       render: ({ form_data }) => form_data.email,
       exportValue: ({ form_data }) => form_data.email,
     },
     {
       source: 'status',
-      label: text('resources.orders.fields.status'),
+      label: text('resources.requests.fields.status'),
       isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
       exportValue: ({ status }) => statusLabel(status, statuses),
     },
     {
       source: 'reply',
-      label: text('resources.orders.fields.reply'),
-      exportLabel: text('resources.orders.fields.replyDue'),
+      label: text('resources.requests.fields.reply'),
+      exportLabel: text('resources.requests.fields.replyDue'),
       render: (row) => <ReplyClock row={row} />,
       exportValue: ({ created_at, status }) =>
         status === DEFAULT_REQUEST_STATUS ? replyDueAt(created_at) : null,
     },
     {
       source: 'created_at',
-      label: text('resources.orders.fields.created_at'),
+      label: text('resources.requests.fields.created_at'),
       isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
@@ -125,13 +125,13 @@ function useExportedOnly(columns: readonly Column<RequestRow>[]): ExportedColumn
   const shown = new Set(columns.map(({ source }) => source));
   const sent = SENT_FIELDS.filter((field) => !shown.has(`${SENT}${field}`)).map((field) => ({
     source: `${SENT}${field}`,
-    label: text(`resources.orders.fields.${field}`),
+    label: text(`resources.requests.fields.${field}`),
     exportValue: ({ form_data }: RequestRow) => sentText(field, form_data[field] ?? '', text),
   }));
   return [
     {
       source: 'reference',
-      label: text('resources.orders.fields.reference'),
+      label: text('resources.requests.fields.reference'),
       exportValue: ({ id }) => referenceOf(id),
     },
     ...sent,

@@ -31,18 +31,18 @@ export default function RequestShow() {
         <>
           <Facts
             facts={[
-              { label: text('resources.orders.fields.type'), value: typeText(row.type, text) },
+              { label: text('resources.requests.fields.type'), value: typeText(row.type, text) },
               {
-                label: text('resources.orders.fields.status'),
+                label: text('resources.requests.fields.status'),
                 value: <StatusBadge status={row.status} statuses={statuses} />,
               },
               {
-                label: text('resources.orders.fields.created_at'),
+                label: text('resources.requests.fields.created_at'),
                 value: <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>,
               },
-              { label: text('resources.orders.fields.reply'), value: <ReplyClock row={row} /> },
-              { label: text('resources.orders.fields.locale'), value: text(`languages.${row.locale}`) },
-              { label: text('resources.orders.fields.reference'), value: <bdi>{referenceOf(row.id)}</bdi> },
+              { label: text('resources.requests.fields.reply'), value: <ReplyClock row={row} /> },
+              { label: text('resources.requests.fields.locale'), value: text(`languages.${row.locale}`) },
+              { label: text('resources.requests.fields.reference'), value: <bdi>{referenceOf(row.id)}</bdi> },
             ]}
           />
           <AnswerLinks
@@ -53,11 +53,11 @@ export default function RequestShow() {
             phone={row.form_data.phone}
             locale={row.locale}
           />
-          <FormSection title={text('resources.orders.sent')}>
+          <FormSection title={text('resources.requests.sent')}>
             <Facts
               isRuled
               facts={sentFields(row).map(([field, value]) => ({
-                label: text(`resources.orders.fields.${field}`),
+                label: text(`resources.requests.fields.${field}`),
                 value: <SentValue field={field} value={value} />,
               }))}
             />

@@ -7,7 +7,7 @@ import { formatDateTime } from '../components/format-date.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import type { StatusOption } from '../components/status.ts';
 import { useAdminResource } from '../components/use-admin-resource.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { RequestRow } from './request-row.ts';
 import './request.css';
@@ -21,29 +21,29 @@ const SHOWN_CHANGES = 100;
 export function StatusHistory({ row, statuses }: { row: RequestRow; statuses: readonly StatusOption[] }) {
   const text = useText();
   const locale = useLocale();
-  const { notices } = useAdminResource();
-  const showFailure = useFailureNotice();
+  const { toasts } = useAdminResource();
+  const showFailure = useFailureToast();
   const { data: changes = [], error } = useGetList<Activity>('activity_log', {
     filter: { table_name: 'requests', row_id: row.id, action: 'update' },
     sort: { field: 'at', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN_CHANGES },
   });
   useEffect(() => {
-    if (error) showFailure(notices.fetchFailed, error);
-  }, [error, notices.fetchFailed, showFailure]);
+    if (error) showFailure(toasts.fetchFailed, error);
+  }, [error, toasts.fetchFailed, showFailure]);
 
   return (
-    <FormSection title={text('resources.orders.history')}>
+    <FormSection title={text('resources.requests.history')}>
       <ol className="status-history">
         <li>
           <StatusBadge status={DEFAULT_REQUEST_STATUS} statuses={statuses} />
-          <span>{text('resources.orders.received')}</span>
+          <span>{text('resources.requests.received')}</span>
           <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>
         </li>
         {changes.map(({ id, at, actor_email, after }) => (
           <li key={id}>
             <StatusBadge status={statusIn(after)} statuses={statuses} />
-            <bdi>{actor_email ?? text('resources.orders.bySystem')}</bdi>
+            <bdi>{actor_email ?? text('resources.requests.bySystem')}</bdi>
             <time dateTime={at}>{formatDateTime(at, locale)}</time>
           </li>
         ))}

@@ -9,8 +9,8 @@ export const requests = {
   table: 'requests',
   group: 'main',
   icon: OrderIcon,
-  label: 'resources.orders.label',
-  notices: ({ fetch, admin }) => ({
+  label: 'resources.requests.label',
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.requests,
     updateFailed: admin.statusUpdateFailed,
     deleteFailed: admin.deleteFailed,

@@ -12,7 +12,7 @@ import { type StatusOption, statusTone } from '../components/status.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
 
 export function typeText(type: string, text: Text): string {
-  return isRequestType(type) ? text(`resources.orders.types.${type}`) : type;
+  return isRequestType(type) ? text(`resources.requests.types.${type}`) : type;
 }
 
 /** A value as it was sent; a choice as people say it. */
@@ -20,11 +20,11 @@ export function sentText(field: RequestField, value: string, text: Text): string
   switch (field) {
     case 'productCategory': {
       const category = REQUEST_PRODUCT_CATEGORIES.find((slug) => slug === value);
-      return category ? text(`resources.orders.productCategories.${category}`) : value;
+      return category ? text(`resources.requests.productCategories.${category}`) : value;
     }
     case 'partnershipType': {
       const type = PARTNERSHIP_TYPES.find((name) => name === value);
-      return type ? text(`resources.orders.partnershipTypes.${type}`) : value;
+      return type ? text(`resources.requests.partnershipTypes.${type}`) : value;
     }
     default:
       return value;
@@ -46,8 +46,8 @@ export function useTypeOptions(): Option[] {
 }
 
 const STATUS_KEYS = {
-  new: 'resources.orders.statuses.new',
-  'in progress': 'resources.orders.statuses.in_progress',
-  completed: 'resources.orders.statuses.completed',
-  rejected: 'resources.orders.statuses.rejected',
+  new: 'resources.requests.statuses.new',
+  'in progress': 'resources.requests.statuses.in_progress',
+  completed: 'resources.requests.statuses.completed',
+  rejected: 'resources.requests.statuses.rejected',
 } as const satisfies Record<RequestStatus, string>;

@@ -10,7 +10,7 @@ export const siteContent = {
   group: 'content',
   icon: ContentIcon,
   label: 'resources.site-content.label',
-  notices: ({ fetch, admin }) => ({ fetchFailed: fetch.content, updateFailed: admin.saveFailed }),
+  toasts: ({ fetch, admin }) => ({ fetchFailed: fetch.content, updateFailed: admin.saveFailed }),
   searchColumns: ['title', 'title_ar', 'content', 'content_ar', 'section_key'],
   translatedColumns: ['title', 'content'],
   file: SITE_CONTENT_FILE,

@@ -10,7 +10,7 @@ import { useFreshRow } from '../components/form/use-fresh-row.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -20,13 +20,13 @@ const settingsSchema = z.object({ value: maintenanceSchema });
 
 export default function SettingsPage() {
   const text = useText();
-  const { notices } = useAdminResource();
-  const showFailure = useFailureNotice();
+  const { toasts } = useAdminResource();
+  const showFailure = useFailureToast();
   useFreshRow();
   const onSaved = () => showToast({ title: text('form.updated'), tone: 'success' });
   const { onError, dialog } = useConflict({
     onSaved,
-    onFailure: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+    onFailure: (error) => showFailure(toasts.updateFailed ?? toasts.fetchFailed, error),
   });
 
   return (
@@ -34,7 +34,7 @@ export default function SettingsPage() {
       id={MAINTENANCE_KEY}
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ onError: (error: unknown) => showFailure(notices.fetchFailed, error) }}
+      queryOptions={{ onError: (error: unknown) => showFailure(toasts.fetchFailed, error) }}
       mutationOptions={{ onSuccess: onSaved, onError }}
     >
       <div className="page page-form">

@@ -9,7 +9,7 @@ export const siteSettings = {
   group: 'configuration',
   icon: SettingsIcon,
   label: 'resources.settings.label',
-  notices: ({ fetch, admin }) => ({ fetchFailed: fetch.settings, updateFailed: admin.saveFailed }),
+  toasts: ({ fetch, admin }) => ({ fetchFailed: fetch.settings, updateFailed: admin.saveFailed }),
   searchColumns: [],
   isUpserted: true,
   // The site asks for the switch when it is opened; nothing is built into its pages.

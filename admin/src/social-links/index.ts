@@ -8,7 +8,7 @@ export const socialLinks = {
   group: 'configuration',
   icon: ShareIcon,
   label: 'resources.social-links.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.socialLinks,
     createFailed: admin.operationFailed,
     updateFailed: admin.operationFailed,

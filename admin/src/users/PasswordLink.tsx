@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { UserRow } from 'shared/users/users.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -13,7 +13,7 @@ export function PasswordLink() {
   const text = useText();
   const user = useRecordContext<UserRow>();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (email: string) => dataProvider.sendPasswordLink(email),
     onSuccess: (_, email) =>

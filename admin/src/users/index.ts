@@ -9,7 +9,7 @@ export const users = {
   group: 'main',
   icon: UsersIcon,
   label: 'resources.users.label',
-  notices: ({ fetch, admin }) => ({
+  toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.users,
     createFailed: admin.addUserFailed,
     updateFailed: admin.updateRoleFailed,

@@ -3,7 +3,7 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { PageHead } from '../PageHead.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { useReturnToList } from '../use-return-to-list.ts';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
@@ -13,9 +13,9 @@ interface Props extends RecordFormProps {
 
 export function CreatePage({ title, ...form }: Props) {
   const text = useText();
-  const { notices } = useAdminResource();
+  const { toasts } = useAdminResource();
   const returnToList = useReturnToList();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
 
   return (
     <CreateBase
@@ -25,7 +25,7 @@ export function CreatePage({ title, ...form }: Props) {
           showToast({ title: text('form.created'), tone: 'success' });
           returnToList();
         },
-        onError: (error: unknown) => showFailure(notices.createFailed ?? notices.fetchFailed, error),
+        onError: (error: unknown) => showFailure(toasts.createFailed ?? toasts.fetchFailed, error),
       }}
     >
       <div className="page page-form">

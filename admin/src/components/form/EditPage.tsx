@@ -7,7 +7,7 @@ import { DeleteButton } from '../DeleteButton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { useReadFailure } from '../use-read-failure.ts';
 import { useReturnToList } from '../use-return-to-list.ts';
 import { ViewOnSite } from '../ViewOnSite.tsx';
@@ -23,9 +23,9 @@ interface Props extends RecordFormProps {
 
 export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
   const text = useText();
-  const { notices } = useAdminResource();
+  const { toasts } = useAdminResource();
   const returnToList = useReturnToList();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const onReadError = useReadFailure();
   useFreshRow();
   const onSaved = () => {
@@ -34,7 +34,7 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
   };
   const { onError, dialog } = useConflict({
     onSaved,
-    onFailure: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+    onFailure: (error) => showFailure(toasts.updateFailed ?? toasts.fetchFailed, error),
   });
 
   return (

@@ -1,18 +1,18 @@
 import { type Identifier, useGetList, useLocale } from 'react-admin';
 import type { ActivityRow } from '../../activity-log/activity-row.ts';
 import { actorText } from '../../activity-log/activity-texts.ts';
-import { notices } from '../../providers/i18n/entry-text.ts';
+import { toastTexts } from '../../providers/i18n/entry-text.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { formatDateTime } from '../format-date.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 
 /** Who has changed this row last, and when, as the activity log has it. */
 export function LastSave({ id }: { id: Identifier }) {
   const text = useText();
   const locale = useLocale();
   const { table } = useAdminResource();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const { data: [last] = [], isFetching } = useGetList<ActivityRow>(
     'activity-log',
     {
@@ -20,7 +20,7 @@ export function LastSave({ id }: { id: Identifier }) {
       sort: { field: 'at', order: 'DESC' },
       pagination: { page: 1, perPage: 1 },
     },
-    { onError: (error) => showFailure(notices().fetch.activity, error) },
+    { onError: (error) => showFailure(toastTexts().fetch.activity, error) },
   );
 
   return (

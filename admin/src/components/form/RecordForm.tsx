@@ -9,7 +9,7 @@ import { ActionButton } from '../ActionButton.tsx';
 import { schemaResolver } from '../resolver.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { FormGuard, usePreparation } from './form-guard.tsx';
-import { useInvalidNotice } from './use-invalid-notice.ts';
+import { useInvalidToast } from './use-invalid-toast.ts';
 
 export interface RecordFormProps {
   schema: FormSchema;
@@ -57,15 +57,15 @@ export function RecordForm({
 /** What is on its way is what is stored, so nothing changes it meanwhile. Disabled fields would lose the focus, these keep it. */
 function Fields({ children }: { children: ReactNode }) {
   const isOnItsWay = useIsOnItsWay();
-  const hold = isOnItsWay ? swallow : undefined;
+  const lock = isOnItsWay ? swallow : undefined;
   return (
     <div
       className="form-fields"
       aria-busy={isOnItsWay}
-      onChangeCapture={hold}
-      onClickCapture={hold}
-      onDragOverCapture={hold}
-      onDropCapture={hold}
+      onChangeCapture={lock}
+      onClickCapture={lock}
+      onDragOverCapture={lock}
+      onDropCapture={lock}
     >
       {children}
     </div>
@@ -90,7 +90,7 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
   const { name } = useAdminResource();
   const isBusy = useIsOnItsWay();
   const { isPreparing } = usePreparation();
-  useInvalidNotice();
+  useInvalidToast();
 
   return (
     <div className="action-bar">

@@ -6,9 +6,9 @@ import { showToast } from '../../toast/toast-store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { StatusOption } from '../status.ts';
 import { deleteFailureTitle, useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { BulkStatusButtons } from './BulkStatusButtons.tsx';
-import { useKeepRefused } from './use-keep-refused.ts';
+import { useKeepRejectedSelection } from './use-keep-rejected-selection.ts';
 
 interface Props {
   /** Statuses that can be set on all selected rows. */
@@ -17,10 +17,10 @@ interface Props {
 
 export function BulkActions({ statuses }: Props) {
   const text = useText();
-  const { name, notices } = useAdminResource();
+  const { name, toasts } = useAdminResource();
   const { selectedIds = [], onUnselectItems } = useListContext();
-  const keepRefused = useKeepRefused();
-  const showFailure = useFailureNotice();
+  const keepRejectedSelection = useKeepRejectedSelection();
+  const showFailure = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
   const count = selectedIds.length;
@@ -39,8 +39,8 @@ export function BulkActions({ statuses }: Props) {
         },
         onError: (error) => {
           setIsAsking(false);
-          void keepRefused(error);
-          showFailure(deleteFailureTitle(notices, error), error);
+          void keepRejectedSelection(error);
+          showFailure(deleteFailureTitle(toasts, error), error);
         },
       },
     );

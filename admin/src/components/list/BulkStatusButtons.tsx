@@ -4,17 +4,17 @@ import { showToast } from '../../toast/toast-store.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
-import { useKeepRefused } from './use-keep-refused.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { useKeepRejectedSelection } from './use-keep-rejected-selection.ts';
 
 /** Sets one status on all selected rows. */
 export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOption[] }) {
   const text = useText();
-  const { name, notices } = useAdminResource();
+  const { name, toasts } = useAdminResource();
   const { selectedIds = [], onUnselectItems } = useListContext();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const refresh = useRefresh();
-  const keepRefused = useKeepRefused();
+  const keepRejectedSelection = useKeepRejectedSelection();
   const [updateMany, { isPending }] = useUpdateMany();
 
   const setStatus = ({ value, label }: StatusOption) =>
@@ -32,8 +32,8 @@ export function BulkStatusButtons({ statuses }: { statuses: readonly StatusOptio
           });
         },
         onError: (error) => {
-          void keepRefused(error);
-          showFailure(notices.updateFailed ?? notices.fetchFailed, error);
+          void keepRejectedSelection(error);
+          showFailure(toasts.updateFailed ?? toasts.fetchFailed, error);
         },
       },
     );

@@ -4,7 +4,7 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { toCsv } from '../csv.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import type { Column, ExportedColumn } from './column.ts';
 import { readAll } from './read-all.ts';
 
@@ -20,7 +20,7 @@ export function ExportButton<Row extends RaRecord>({ columns, exportedOnly }: Pr
   const { name } = useAdminResource();
   const { filterValues, sort, total } = useListContext<Row>();
   const dataProvider = useDataProvider();
-  const showFailure = useFailureNotice();
+  const showFailure = useFailureToast();
   const [isExporting, setIsExporting] = useState(false);
 
   async function exportRows(): Promise<void> {

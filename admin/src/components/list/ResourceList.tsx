@@ -17,8 +17,8 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { PageHead } from '../PageHead.tsx';
 import type { StatusOption } from '../status.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFailureNotice } from '../use-failure-notice.ts';
-import { useFocusHeir } from '../use-focus-heir.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ExportedColumn } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -53,13 +53,13 @@ export interface ResourceListProps<Row extends RaRecord> {
 
 /** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
 export function ResourceList<Row extends RaRecord>({ sort, ...view }: ResourceListProps<Row>) {
-  const { notices } = useAdminResource();
-  const showFailure = useFailureNotice();
+  const { toasts } = useAdminResource();
+  const showFailure = useFailureToast();
   return (
     <ListBase
       sort={sort}
       perPage={ROWS_PER_PAGE}
-      queryOptions={{ onError: (error: unknown) => showFailure(notices.fetchFailed, error) }}
+      queryOptions={{ onError: (error: unknown) => showFailure(toasts.fetchFailed, error) }}
     >
       <ListView {...view} />
     </ListBase>
@@ -85,7 +85,7 @@ function ListView<Row extends RaRecord>({
   const Records = isNarrow ? RecordCards : RecordTable;
   const page = useRef<HTMLDivElement>(null);
   // What can be done with selected rows goes with the selection, and so may the rows.
-  const focusHandlers = useFocusHeir(
+  const focusHandlers = useRestoreFocus(
     () => page.current?.querySelector<HTMLElement>('[data-select-page]') ?? page.current?.closest('main'),
   );
   useUnselectWhenFiltered();

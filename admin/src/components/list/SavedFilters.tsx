@@ -7,7 +7,7 @@ import { showToast } from '../../toast/toast-store.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminResource } from '../use-admin-resource.ts';
-import { useFocusHeir } from '../use-focus-heir.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 import { type ListState, listSearch } from './list-search.ts';
 import { addSavedFilter, isApplied } from './saved-filters.ts';
 
@@ -21,7 +21,7 @@ export function SavedFilters() {
   const [removing, setRemoving] = useState<SavedQuery>();
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const focusHandlers = useFocusHeir(() => summary.current);
+  const focusHandlers = useRestoreFocus(() => summary.current);
   const current: ListState = { filter: filterValues, sort, perPage };
 
   function save(label: string): void {

@@ -303,7 +303,7 @@ export const ar: AdminTexts = {
         created_at: 'تاريخ الإضافة',
       },
     },
-    orders: {
+    requests: {
       name: 'الطلبات |||| الطلب |||| الطلبات',
       label: 'الطلبات',
       empty: 'لا توجد طلبات',

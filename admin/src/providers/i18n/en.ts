@@ -291,7 +291,7 @@ export const en = {
         created_at: 'Added',
       },
     },
-    orders: {
+    requests: {
       name: 'Order |||| Orders',
       label: 'Orders',
       empty: 'No requests found',

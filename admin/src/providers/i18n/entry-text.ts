@@ -1,14 +1,14 @@
 import type { Messages } from 'shared/messages/en.ts';
 import type { EntryTexts } from './entry.en.ts';
-import { entryCatalogue } from './language.ts';
+import { entryMessages } from './language.ts';
 
-export type Notices = Messages['notices'];
+export type ToastTexts = Messages['notices'];
 
 export function entryText(): EntryTexts {
-  return entryCatalogue().texts;
+  return entryMessages().texts;
 }
 
 /** The toasts of specification, section 8. */
-export function notices(): Notices {
-  return entryCatalogue().notices;
+export function toastTexts(): ToastTexts {
+  return entryMessages().toasts;
 }

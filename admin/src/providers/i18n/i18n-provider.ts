@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import type { AppCatalogue } from './app-catalogue.ts';
+import type { AppMessages } from './app-messages.ts';
 
 /** One language for good: another one is another provider, which renders the texts anew and leaves what was typed. */
-export function createI18nProvider({ language, messages }: AppCatalogue): I18nProvider {
+export function createI18nProvider({ language, messages }: AppMessages): I18nProvider {
   return polyglotI18nProvider(() => messages, language);
 }

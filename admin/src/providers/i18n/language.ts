@@ -3,13 +3,13 @@ import { LOCALES, type Locale } from 'shared/constants.ts';
 import { DIRECTIONS } from 'shared/direction.ts';
 import type { Messages } from 'shared/messages/en.ts';
 import type { EntryTexts } from './entry.en.ts';
-import { english } from './entry-catalogue.en.ts';
+import { english } from './entry-messages.en.ts';
 
 /** What the app says before react-admin is loaded, and what the toasts and the schemas' refusals say. */
-export interface EntryCatalogue {
+export interface EntryMessages {
   language: Locale;
   texts: EntryTexts;
-  notices: Messages['notices'];
+  toasts: Messages['notices'];
   validation: Messages['validation'];
 }
 
@@ -18,15 +18,15 @@ export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ar: 'ال
 
 const STORAGE_KEY = 'admin.language';
 
-const loaders: Record<Locale, () => Promise<EntryCatalogue>> = {
+const loaders: Record<Locale, () => Promise<EntryMessages>> = {
   en: async () => english,
-  ar: async () => (await import('./entry-catalogue.ar.ts')).arabic,
+  ar: async () => (await import('./entry-messages.ar.ts')).arabic,
 };
 
-let shown: EntryCatalogue = english;
+let shown: EntryMessages = english;
 const listeners = new Set<() => void>();
 
-export function entryCatalogue(): EntryCatalogue {
+export function entryMessages(): EntryMessages {
   return shown;
 }
 
@@ -57,10 +57,10 @@ export function otherLanguage(language: Locale): Locale {
   return language === 'en' ? 'ar' : 'en';
 }
 
-function show(catalogue: EntryCatalogue): void {
-  shown = catalogue;
-  document.documentElement.lang = catalogue.language;
-  document.documentElement.dir = DIRECTIONS[catalogue.language];
+function show(messages: EntryMessages): void {
+  shown = messages;
+  document.documentElement.lang = messages.language;
+  document.documentElement.dir = DIRECTIONS[messages.language];
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,136 @@
+import { CacheProvider } from '@emotion/react';
+import { lazy, use, useMemo, useState } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { DIRECTIONS } from 'shared/direction.ts';
+import { activityLog } from './activity-log/index.ts';
+import { Notifications } from './components/Notifications.tsx';
+import { contactInfo } from './contact-info/index.ts';
+import { contactMessages } from './contact-messages/index.ts';
+import { environment } from './current-environment.ts';
+import { deployments } from './deployments/index.ts';
+import { faqs } from './faqs/index.ts';
+import { jobApplications } from './job-applications/index.ts';
+import { Layout } from './layout/Layout.tsx';
+import { LoadingPage } from './layout/LoadingPage.tsx';
+import { NoSuchPage } from './layout/NoSuchPage.tsx';
+import { ADMIN_BASE } from './login/origin.ts';
+import { mediaItems } from './media-items/index.ts';
+import { newsletterSubscriptions } from './newsletter-subscriptions/index.ts';
+import { productCategories } from './product-categories/index.ts';
+import { products } from './products/index.ts';
+import { createAuthProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
+import { loadAppCatalogue } from './providers/i18n/app-catalogue.ts';
+import { entryText, notices } from './providers/i18n/entry-text.ts';
+import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
+import { useLanguage } from './providers/i18n/language.ts';
+import { notify } from './providers/notify.ts';
+import { createQueryClient } from './providers/query-client.ts';
+import type { AdminResource } from './providers/resource.ts';
+import { createStore } from './providers/store.ts';
+import { supabase } from './providers/supabase.ts';
+import { reportUploadProgress } from './providers/upload-progress.ts';
+import { publishing } from './publishing/current-publishing.ts';
+import { requests } from './requests/index.ts';
+import { session } from './session/current-session.ts';
+import { siteContent } from './site-content/index.ts';
+import { siteSettings } from './site-settings/index.ts';
+import { socialLinks } from './social-links/index.ts';
+import { createAdminTheme } from './theme/theme.ts';
+import { showToast } from './toast/toast-store.ts';
+import { users } from './users/index.ts';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+
+/** Routes, the menu and the data provider are made from this list. */
+const resources: readonly AdminResource[] = [
+  products,
+  productCategories,
+  requests,
+  users,
+  mediaItems,
+  siteContent,
+  faqs,
+  contactMessages,
+  newsletterSubscriptions,
+  jobApplications,
+  contactInfo,
+  socialLinks,
+  deployments,
+  activityLog,
+  siteSettings,
+];
+
+const authProvider = createAuthProvider(session);
+const store = createStore();
+const dataProvider = createDataProvider({
+  client: supabase,
+  session,
+  environment,
+  resources,
+  onPublishedChange: () => void publishing.request(),
+  onAttachmentsDeleted: notify,
+  onFileLeftBehind: (reason) =>
+    showToast({
+      title: notices().admin.deleteFileFailed,
+      description: `${entryText().fileLeft} ${reason}`,
+      tone: 'error',
+    }),
+  onUploadProgress: reportUploadProgress,
+});
+
+export default function App() {
+  // A data router, because only that can hold back a navigation while a form has unsaved changes.
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <AdminApp /> }], { basename: ADMIN_BASE }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function AdminApp() {
+  const [queryClient] = useState(createQueryClient);
+  const catalogue = use(loadAppCatalogue(useLanguage()));
+  const inLanguage = useMemo(
+    () => ({
+      i18nProvider: createI18nProvider(catalogue),
+      theme: createAdminTheme('light', DIRECTIONS[catalogue.language]),
+      darkTheme: createAdminTheme('dark', DIRECTIONS[catalogue.language]),
+    }),
+    [catalogue],
+  );
+
+  return (
+    <CacheProvider value={catalogue.styles}>
+      <Admin
+        {...inLanguage}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        store={store}
+        dashboard={Dashboard}
+        catchAll={NoSuchPage}
+        layout={Layout}
+        loading={LoadingPage}
+        loginPage={false}
+        notification={Notifications}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            list={list}
+            create={create}
+            edit={edit}
+            show={show}
+            recordRepresentation={recordRepresentation}
+            options={options}
+          />
+        ))}
+      </Admin>
+    </CacheProvider>
+  );
+}

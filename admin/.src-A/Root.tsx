@@ -1,0 +1,126 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { DeadLinkPage } from './login/DeadLinkPage.tsx';
+import { ExpiredPage } from './login/ExpiredPage.tsx';
+import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
+import { GetCodePage } from './login/GetCodePage.tsx';
+import { LoadBoundary } from './login/LoadBoundary.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { NewPasswordPage } from './login/NewPasswordPage.tsx';
+import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
+import { RefusedPage } from './login/RefusedPage.tsx';
+import { signOut } from './login/sign-out.ts';
+import { UnreachablePage } from './login/UnreachablePage.tsx';
+import { entryText } from './providers/i18n/entry-text.ts';
+import { useLanguage } from './providers/i18n/language.ts';
+import { useSession } from './session/current-session.ts';
+import type { SessionState } from './session/session.ts';
+import { mayLeave } from './session/unsaved-work.ts';
+import { Toaster } from './toast/Toaster.tsx';
+
+const loadApp = () => import('./App.tsx');
+const App = lazy(loadApp);
+
+/** While the password is checked. What fails here is tried again, and told, when the app is shown. */
+function preloadApp(): void {
+  loadApp().catch(() => undefined);
+}
+
+/** Decides between the entry pages, which are plain React, and the app, which is loaded only for an admin. */
+export function Root() {
+  const state = useSession();
+  // The texts of everything below that is not in the app are read anew when the language changes.
+  useLanguage();
+  return (
+    <>
+      <Screen state={state} />
+      <Toaster />
+    </>
+  );
+}
+
+function Screen({ state }: { state: SessionState }) {
+  const path = usePath();
+  if (path === `${ADMIN_BASE}/forgot-password`) return <ForgotPasswordPage />;
+  if (path === `${ADMIN_BASE}/get-code`) return <GetCodePage />;
+
+  switch (state.stage) {
+    case 'resolving':
+      return <Loading />;
+    case 'new-password':
+      return <NewPasswordPage />;
+    case 'dead-link':
+      return <DeadLinkPage />;
+    case 'unreachable':
+      return <UnreachablePage />;
+    case 'signed-out':
+      return (
+        <AtLogin>
+          <LoginPage onSubmit={preloadApp} />
+        </AtLogin>
+      );
+    case 'refused':
+      return (
+        <AtLogin>
+          <RefusedPage user={state.user} />
+        </AtLogin>
+      );
+    case 'admin':
+    case 'expired':
+      return (
+        <>
+          <div hidden={state.stage === 'expired'}>
+            <LoadBoundary>
+              <Suspense fallback={<Loading />}>
+                <AtOrigin>
+                  <App key={state.user.id} />
+                </AtOrigin>
+              </Suspense>
+            </LoadBoundary>
+          </div>
+          {state.stage === 'expired' && (
+            <ExpiredPage user={state.user} onLeave={() => mayLeave() && void signOut()} />
+          )}
+        </>
+      );
+  }
+}
+
+function Loading() {
+  return (
+    <main className="entry-loading">
+      <p role="status">{entryText().loading}</p>
+    </main>
+  );
+}
+
+/** The login has its own address, which remembers the page that was asked for. */
+function AtLogin({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    if (currentPath() !== `${ADMIN_BASE}/login`) {
+      history.replaceState(null, '', loginPath(`${location.pathname}${location.search}`));
+    }
+  }, []);
+  return children;
+}
+
+/** Leaves the login for the remembered page before the router of the app reads the address. */
+function AtOrigin({ children }: { children: React.ReactNode }) {
+  const entryPaths = [`${ADMIN_BASE}/login`, `${ADMIN_BASE}/set-password`];
+  if (entryPaths.includes(currentPath())) {
+    const from = new URLSearchParams(location.search).get('from');
+    history.replaceState(null, '', readOrigin(from));
+  }
+  return children;
+}
+
+function usePath(): string {
+  return useSyncExternalStore((listener) => {
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, currentPath);
+}
+
+/** Without the slash at the end that links and hosts may add. */
+function currentPath(): string {
+  return location.pathname.replace(/(.)\/+$/, '$1');
+}

@@ -1,0 +1,125 @@
+import { useGetList, useLocale } from 'react-admin';
+import { Badge } from '../components/Badge.tsx';
+import { formatDateTime } from '../components/format-date.ts';
+import type { Column } from '../components/list/column.ts';
+import { FilterDate } from '../components/list/FilterDate.tsx';
+import { FilterSelect } from '../components/list/FilterSelect.tsx';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
+import { useFailureNotice } from '../components/use-failure-notice.ts';
+import { useFieldText } from '../components/use-field-text.ts';
+import { notices } from '../providers/i18n/entry-text.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { ACTIONS, type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
+import { ACTION_TONES, actionText, actorText, toAction, useLoggedTables } from './activity-texts.ts';
+
+/** More people than any staff has. */
+const MAX_PEOPLE = 500;
+
+export default function ActivityLogList() {
+  const text = useText();
+  const columns = useColumns();
+  const tables = useLoggedTables();
+  const people = usePeople();
+  return (
+    <ResourceList
+      columns={columns}
+      sort={{ field: 'at', order: 'DESC' }}
+      emptyText={text('resources.activity-log.empty')}
+      isDeletable={false}
+      filters={
+        <>
+          <SearchField />
+          <FilterSelect
+            source="table_name"
+            label={text('resources.activity-log.fields.table_name')}
+            allLabel={text('resources.activity-log.allTables')}
+            options={tables.map(({ table, label }) => ({ value: table, label }))}
+          />
+          <FilterSelect
+            source="actor_email@eq"
+            label={text('resources.activity-log.fields.actor_email')}
+            allLabel={text('resources.activity-log.allPeople')}
+            options={people.map((email) => ({ value: email, label: email }))}
+          />
+          <FilterSelect
+            source="action"
+            label={text('resources.activity-log.fields.action')}
+            allLabel={text('resources.activity-log.allActions')}
+            options={ACTIONS.map((action) => ({ value: action, label: actionText(action, text) }))}
+          />
+          <FilterDate source="at@gte" label={text('resources.activity-log.from')} edge="start" />
+          <FilterDate source="at@lte" label={text('resources.activity-log.until')} edge="end" />
+        </>
+      }
+    />
+  );
+}
+
+/** Everybody who may change something now; who has left is found by the search. */
+function usePeople(): string[] {
+  const showFailure = useFailureNotice();
+  const { data = [] } = useGetList<{ id: string; email: string }>(
+    'users',
+    {
+      pagination: { page: 1, perPage: MAX_PEOPLE },
+      sort: { field: 'email', order: 'ASC' },
+      filter: { role: 'admin' },
+    },
+    { onError: (error) => showFailure(notices().fetch.users, error) },
+  );
+  return data.map(({ email }) => email);
+}
+
+function useColumns(): Column<ActivityRow>[] {
+  const text = useText();
+  const locale = useLocale();
+  const tables = useLoggedTables();
+  const fieldText = useFieldText();
+  const loggedTable = (name: string) => tables.find(({ table }) => table === name);
+  const changedFields = (row: ActivityRow) =>
+    row.action === 'update'
+      ? changesOf(row)
+          .map(({ column }) => fieldText(column, loggedTable(row.table_name)?.resource))
+          .join(locale === 'ar' ? '، ' : ', ')
+      : '';
+
+  return [
+    {
+      source: 'at',
+      label: text('resources.activity-log.fields.at'),
+      isTitle: true,
+      isSortable: true,
+      render: ({ at }) => formatDateTime(at, locale),
+    },
+    {
+      source: 'actor_email',
+      label: text('resources.activity-log.fields.actor_email'),
+      render: (row) => actorText(row, text),
+    },
+    {
+      source: 'action',
+      label: text('resources.activity-log.fields.action'),
+      render: ({ action }) => (
+        <Badge tone={ACTION_TONES[toAction(action) ?? 'update']}>{actionText(action, text)}</Badge>
+      ),
+    },
+    {
+      source: 'table_name',
+      label: text('resources.activity-log.fields.table_name'),
+      render: ({ table_name }) => loggedTable(table_name)?.label ?? table_name,
+    },
+    {
+      source: 'row_id',
+      label: text('resources.activity-log.fields.row_id'),
+      render: (row) => <span className="clipped">{rowNameOf(row)}</span>,
+      exportValue: rowNameOf,
+    },
+    {
+      source: 'after',
+      label: text('resources.activity-log.fields.changes'),
+      render: (row) => <span className="clipped">{changedFields(row)}</span>,
+      exportValue: changedFields,
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+/** Written by the database, so there is nothing to add, to change or to delete. */
+export const activityLog = {
+  name: 'activity-log',
+  table: 'activity_log',
+  group: 'configuration',
+  icon: HistoryIcon,
+  label: 'resources.activity-log.label',
+  notices: ({ fetch }) => ({ fetchFailed: fetch.activity }),
+  searchTextColumn: 'search_text',
+  isPublished: false,
+  recordRepresentation: ({ id }) => `#${id}`,
+  list: lazy(() => import('./ActivityLogList.tsx')),
+  show: lazy(() => import('./ActivityLogShow.tsx')),
+} as const satisfies AdminResource;

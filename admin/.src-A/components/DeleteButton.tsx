@@ -1,0 +1,72 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  useDelete,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useRedirect,
+  useUnselect,
+} from 'react-admin';
+import { FileRemovalError } from '../providers/files.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useSettleForm } from './form/form-guard.tsx';
+import { deleteFailureTitle, useAdminResource } from './use-admin-resource.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
+
+export function DeleteButton() {
+  const text = useText();
+  const { name, notices } = useAdminResource();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation();
+  const redirect = useRedirect();
+  const unselect = useUnselect(name);
+  const showFailure = useFailureNotice();
+  const settleForm = useSettleForm();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteOne, { isPending }] = useDelete();
+  if (!record) return null;
+
+  const leave = () => {
+    unselect([record.id]);
+    settleForm();
+    redirect('list', name);
+  };
+
+  const confirm = () =>
+    deleteOne(
+      name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setIsAsking(false);
+          showToast({ title: text('form.deleted'), tone: 'success' });
+          leave();
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          showFailure(deleteFailureTitle(notices, error), error);
+          if (error instanceof FileRemovalError) leave();
+        },
+      },
+    );
+
+  return (
+    <>
+      <Button color="error" className="delete-button" onClick={() => setIsAsking(true)}>
+        {text('form.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isPending}
+        title={text('confirm.deleteTitle', { name: String(represent(record)) })}
+        description={text('confirm.deleteHint')}
+        confirmLabel={text('form.delete')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

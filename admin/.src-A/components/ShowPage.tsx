@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, ShowBase, useGetRecordRepresentation, useShowContext } from 'react-admin';
+import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import { ErasePersonButton } from './ErasePersonButton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { PageHead } from './PageHead.tsx';
+import { useReadFailure } from './use-read-failure.ts';
+import './show.css';
+
+interface Props<Row extends RaRecord> {
+  /** Related tables to read along. */
+  embed?: readonly string[];
+  children: (row: Row) => ReactNode;
+  /** Buttons that stay in sight, unlike 'Delete'. */
+  actions?: (row: Row) => ReactNode;
+  isDeletable?: boolean;
+  /** Address of the person who wrote it, who may ask to be erased. */
+  emailOf?: (row: Row) => string | undefined;
+}
+
+/** What somebody else wrote: shown, not edited. */
+export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
+  const onError = useReadFailure();
+  return (
+    <ShowBase queryOptions={{ ...(embed && { meta: { embed } }), onError }}>
+      <ShowView {...view} />
+    </ShowBase>
+  );
+}
+
+function ShowView<Row extends RaRecord>({
+  children,
+  actions,
+  isDeletable = true,
+  emailOf,
+}: Omit<Props<Row>, 'embed'>) {
+  const represent = useGetRecordRepresentation();
+  const { record: row, error, refetch } = useShowContext<Row>();
+  if (!row) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
+  const email = emailOf?.(row);
+
+  return (
+    <article className="page page-form">
+      <PageHead title={String(represent(row))} hasBackLink />
+      {children(row)}
+      {actions && <div className="action-bar">{actions(row)}</div>}
+      {(isDeletable || email) && (
+        <div className="page-end">
+          {isDeletable && <DeleteButton />}
+          {email && <ErasePersonButton email={email} />}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation } from 'react-admin';
+import { LoadingPage } from '../../layout/LoadingPage.tsx';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { showToast } from '../../toast/toast-store.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { PageHead } from '../PageHead.tsx';
+import { useAdminResource } from '../use-admin-resource.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
+import { useReadFailure } from '../use-read-failure.ts';
+import { useReturnToList } from '../use-return-to-list.ts';
+import { ViewOnSite } from '../ViewOnSite.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import { useConflict } from './use-conflict.tsx';
+import { useFreshRow } from './use-fresh-row.ts';
+
+interface Props extends RecordFormProps {
+  /** Path on the public site of what is edited; null when the site does not show it. */
+  sitePath?: (record: RaRecord) => string | null;
+  isDeletable?: boolean;
+}
+
+export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
+  const text = useText();
+  const { notices } = useAdminResource();
+  const returnToList = useReturnToList();
+  const showFailure = useFailureNotice();
+  const onReadError = useReadFailure();
+  useFreshRow();
+  const onSaved = () => {
+    showToast({ title: text('form.updated'), tone: 'success' });
+    returnToList();
+  };
+  const { onError, dialog } = useConflict({
+    onSaved,
+    onFailure: (error) => showFailure(notices.updateFailed ?? notices.fetchFailed, error),
+  });
+
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect="list"
+      queryOptions={{ onError: onReadError }}
+      mutationOptions={{ onSuccess: onSaved, onError }}
+    >
+      <EditView {...form} sitePath={sitePath} isDeletable={isDeletable} dialog={dialog} />
+    </EditBase>
+  );
+}
+
+function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNode }) {
+  const { record, error, refetch } = useEditContext();
+  const represent = useGetRecordRepresentation();
+  if (!record) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
+
+  const path = sitePath?.(record) ?? null;
+  return (
+    <div className="page page-form">
+      <PageHead title={String(represent(record))} hasBackLink>
+        {path !== null && <ViewOnSite path={path} />}
+      </PageHead>
+      <RecordForm {...form} deleteButton={isDeletable && <DeleteButton />} />
+    </div>
+  );
+}

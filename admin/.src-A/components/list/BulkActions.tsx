@@ -1,0 +1,69 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDeleteMany, useListContext } from 'react-admin';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { showToast } from '../../toast/toast-store.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { StatusOption } from '../status.ts';
+import { deleteFailureTitle, useAdminResource } from '../use-admin-resource.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
+import { BulkStatusButtons } from './BulkStatusButtons.tsx';
+import { useKeepRefused } from './use-keep-refused.ts';
+
+interface Props {
+  /** Statuses that can be set on all selected rows. */
+  statuses?: readonly StatusOption[] | undefined;
+}
+
+export function BulkActions({ statuses }: Props) {
+  const text = useText();
+  const { name, notices } = useAdminResource();
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const keepRefused = useKeepRefused();
+  const showFailure = useFailureNotice();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteMany, { isPending }] = useDeleteMany();
+  const count = selectedIds.length;
+  if (count === 0) return null;
+
+  const confirm = () =>
+    deleteMany(
+      name,
+      { ids: selectedIds },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setIsAsking(false);
+          onUnselectItems();
+          showToast({ title: text('form.deletedMany', { smart_count: count }), tone: 'success' });
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          void keepRefused(error);
+          showFailure(deleteFailureTitle(notices, error), error);
+        },
+      },
+    );
+
+  return (
+    <section className="bulk-actions" aria-label={text('list.selected', { smart_count: count })}>
+      <span role="status">{text('list.selected', { smart_count: count })}</span>
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {text('list.unselect')}
+      </Button>
+      {statuses && <BulkStatusButtons statuses={statuses} />}
+      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+        {text('form.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isPending}
+        title={text('confirm.deleteManyTitle', { smart_count: count })}
+        description={text('confirm.deleteHint')}
+        confirmLabel={text('form.delete')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useText } from '../../providers/i18n/use-text.ts';
+import type { Column } from './column.ts';
+import { RecordLink } from './RecordLink.tsx';
+import { type RecordsProps, SelectPage, SelectRow } from './RecordTable.tsx';
+
+/** The table of a narrow screen: one card per row, the same columns with their names. */
+export function RecordCards<Row extends RaRecord>({
+  columns,
+  renderThumbnail,
+  isSelectable,
+}: RecordsProps<Row>) {
+  const text = useText();
+  const { data = [], isFetching } = useListContext<Row>();
+  const title = columns.find((column) => column.isTitle);
+  const facts = columns.filter((column) => !column.isTitle);
+
+  return (
+    <>
+      <div className="card-tools">
+        {isSelectable && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself
+          <label>
+            <SelectPage />
+            <span aria-hidden="true">{text('list.selectAll')}</span>
+          </label>
+        )}
+        <SortSelect columns={columns} />
+      </div>
+      <ul className="record-cards" aria-busy={isFetching}>
+        {data.map((row) => (
+          <li key={row.id}>
+            <div className="card-title">
+              {isSelectable && <SelectRow row={row} />}
+              <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
+                <bdi>{title?.render(row)}</bdi>
+              </RecordLink>
+            </div>
+            <dl>
+              {facts.map((column) => (
+                <div key={column.source}>
+                  <dt>{column.label}</dt>
+                  <dd>
+                    <bdi>{column.render(row)}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SortSelect<Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) {
+  const text = useText();
+  const id = useId();
+  const { sort, setSort } = useListContext();
+  const sortable = columns.filter((column) => column.isSortable);
+  if (sortable.length === 0) return null;
+  const value = `${sort?.field} ${sort?.order}`;
+  const isColumn = sortable.some(({ source }) => source === sort?.field);
+
+  return (
+    <span className="card-sort">
+      <label htmlFor={id}>{text('list.sort')}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const [field = '', order] = event.target.value.split(' ');
+          setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+        }}
+      >
+        {/* Some lists begin in an order that is no column's; a select shows its first option for a value that it does not know. */}
+        {!isColumn && <option value={value}>–</option>}
+        {sortable.flatMap(({ source, label }) => [
+          <option key={`${source} ASC`} value={`${source} ASC`}>{`${label} ↑`}</option>,
+          <option key={`${source} DESC`} value={`${source} DESC`}>{`${label} ↓`}</option>,
+        ])}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import DescendingIcon from '@mui/icons-material/ArrowDownward';
+import AscendingIcon from '@mui/icons-material/ArrowUpward';
+import SortableIcon from '@mui/icons-material/UnfoldMore';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
+import { useText } from '../../providers/i18n/use-text.ts';
+import type { Column } from './column.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+export interface RecordsProps<Row extends RaRecord> {
+  columns: readonly Column<Row>[];
+  renderThumbnail?: ((row: Row) => ReactNode) | undefined;
+  isSelectable: boolean;
+}
+
+export function RecordTable<Row extends RaRecord>({
+  columns,
+  renderThumbnail,
+  isSelectable,
+}: RecordsProps<Row>) {
+  const { data = [], isFetching } = useListContext<Row>();
+  return (
+    <div className="table-frame">
+      <table className="record-table" aria-busy={isFetching}>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <td className="select-cell">
+                <SelectPage />
+              </td>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.source} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row) => (
+            <tr key={row.id}>
+              {isSelectable && (
+                <td className="select-cell">
+                  <SelectRow row={row} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.source} className={column.isNumeric ? 'numeric' : undefined}>
+                  {column.isTitle ? (
+                    <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
+                      <bdi>{column.render(row)}</bdi>
+                    </RecordLink>
+                  ) : (
+                    <bdi>{column.render(row)}</bdi>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
+  const { sort, setSort } = useListContext();
+  const className = column.isNumeric ? 'numeric' : undefined;
+  if (!column.isSortable) {
+    return (
+      <th scope="col" className={className}>
+        {column.label}
+      </th>
+    );
+  }
+
+  const isSorted = sort?.field === column.source;
+  const isAscending = sort?.order === 'ASC';
+  const SortedIcon = isAscending ? AscendingIcon : DescendingIcon;
+  const Icon = isSorted ? SortedIcon : SortableIcon;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        onClick={() => setSort({ field: column.source, order: isSorted && isAscending ? 'DESC' : 'ASC' })}
+      >
+        {column.label}
+        <Icon />
+      </button>
+    </th>
+  );
+}
+
+export function SelectRow({ row }: { row: RaRecord }) {
+  const text = useText();
+  const represent = useGetRecordRepresentation();
+  const { selectedIds = [], onToggleItem, isPlaceholderData } = useListContext();
+  return (
+    <input
+      type="checkbox"
+      aria-label={text('list.selectRow', { name: String(represent(row)) })}
+      checked={selectedIds.includes(row.id)}
+      disabled={isPlaceholderData}
+      onChange={() => onToggleItem(row.id)}
+    />
+  );
+}
+
+export function SelectPage() {
+  const text = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const { data = [], selectedIds = [], onSelect, isPlaceholderData } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const selectedHere = ids.filter((id) => selectedIds.includes(id)).length;
+  const isEverySelected = ids.length > 0 && selectedHere === ids.length;
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selectedHere > 0 && !isEverySelected;
+  }, [selectedHere, isEverySelected]);
+
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <input
+      ref={box}
+      data-select-page=""
+      type="checkbox"
+      aria-label={text('list.selectAll')}
+      checked={isEverySelected}
+      disabled={isPlaceholderData}
+      onChange={() => onSelect(isEverySelected ? others : [...others, ...ids])}
+    />
+  );
+}

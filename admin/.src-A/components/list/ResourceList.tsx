@@ -1,0 +1,164 @@
+import { Button, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  ListBase,
+  type RaRecord,
+  type SortPayload,
+  useCreatePath,
+  useListContext,
+  useResourceDefinition,
+  useStoreContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { LoadingPage } from '../../layout/LoadingPage.tsx';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { SELECTION_KEY } from '../../providers/store.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { PageHead } from '../PageHead.tsx';
+import type { StatusOption } from '../status.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
+import { useFailureNotice } from '../use-failure-notice.ts';
+import { useFocusHeir } from '../use-focus-heir.ts';
+import { BulkActions } from './BulkActions.tsx';
+import type { Column, ExportedColumn } from './column.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterProvider } from './filters.tsx';
+import { Pagination } from './Pagination.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import '../empty-list.css';
+import './list.css';
+
+const ROWS_PER_PAGE = 25;
+const NARROW_SCREEN = '(max-width: 52rem)';
+
+export interface ResourceListProps<Row extends RaRecord> {
+  columns: readonly Column<Row>[];
+  /** What the CSV file holds beside the columns. */
+  exportedOnly?: readonly ExportedColumn<Row>[];
+  sort: SortPayload;
+  /** Search box and filters, in their order. */
+  filters?: ReactNode;
+  /** Tabs above the filters. */
+  tabs?: ReactNode;
+  emptyText: string;
+  createLabel?: string;
+  /** A small picture before the title. */
+  renderThumbnail?: (row: Row) => ReactNode;
+  isDeletable?: boolean;
+  /** Statuses that can be set on several rows at once. */
+  bulkStatuses?: readonly StatusOption[];
+}
+
+/** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
+export function ResourceList<Row extends RaRecord>({ sort, ...view }: ResourceListProps<Row>) {
+  const { notices } = useAdminResource();
+  const showFailure = useFailureNotice();
+  return (
+    <ListBase
+      sort={sort}
+      perPage={ROWS_PER_PAGE}
+      queryOptions={{ onError: (error: unknown) => showFailure(notices.fetchFailed, error) }}
+    >
+      <ListView {...view} />
+    </ListBase>
+  );
+}
+
+function ListView<Row extends RaRecord>({
+  columns,
+  exportedOnly = [],
+  filters,
+  tabs,
+  emptyText,
+  createLabel,
+  renderThumbnail,
+  isDeletable = true,
+  bulkStatuses,
+}: Omit<ResourceListProps<Row>, 'sort'>) {
+  const text = useText();
+  const { label } = useAdminResource();
+  const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
+  const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const Records = isNarrow ? RecordCards : RecordTable;
+  const page = useRef<HTMLDivElement>(null);
+  // What can be done with selected rows goes with the selection, and so may the rows.
+  const focusHandlers = useFocusHeir(
+    () => page.current?.querySelector<HTMLElement>('[data-select-page]') ?? page.current?.closest('main'),
+  );
+  useUnselectWhenFiltered();
+
+  return (
+    <div {...focusHandlers} ref={page} className="page">
+      <PageHead
+        title={text(label)}
+        detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
+      >
+        <ExportButton columns={columns} exportedOnly={exportedOnly} />
+        {createLabel && <CreateButton label={createLabel} />}
+      </PageHead>
+      <FilterProvider>
+        {tabs}
+        {filters && <div className="filter-bar">{filters}</div>}
+      </FilterProvider>
+      <SavedFilters />
+      {isDeletable && <BulkActions statuses={bulkStatuses} />}
+      {isPending && !error && <LoadingPage />}
+      {!data && error && <LoadFailed onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <Records columns={columns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />
+      )}
+      {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
+      <Pagination />
+    </div>
+  );
+}
+
+/**
+ * What a filter hides would be changed unseen, so a selection ends with the filter under which it was made, also while another
+ * page is open.
+ */
+function useUnselectWhenFiltered(): void {
+  const { name } = useAdminResource();
+  const { filterValues, onUnselectItems } = useListContext();
+  const { getItem, setItem } = useStoreContext();
+  const filter = JSON.stringify(filterValues);
+  useEffect(() => {
+    const key = `${name}.${SELECTION_KEY}.filter`;
+    if (getItem(key) === filter) return;
+    setItem(key, filter);
+    onUnselectItems();
+  }, [name, filter, getItem, setItem, onUnselectItems]);
+}
+
+function CreateButton({ label }: { label: string }) {
+  const createPath = useCreatePath();
+  const { name } = useAdminResource();
+  const { hasCreate } = useResourceDefinition();
+  if (!hasCreate) return null;
+  return (
+    <Button variant="contained" component={Link} to={createPath({ resource: name, type: 'create' })}>
+      {label}
+    </Button>
+  );
+}
+
+function EmptyList({ text: title, isFiltered }: { text: string; isFiltered: boolean }) {
+  const text = useText();
+  const { setFilters } = useListContext();
+  return (
+    <div className="empty-list" role="status">
+      <h2>{title}</h2>
+      {isFiltered && (
+        <>
+          <p>{text('list.nothingFoundHint')}</p>
+          <Button variant="outlined" onClick={() => setFilters({}, [], false)}>
+            {text('list.removeFilters')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

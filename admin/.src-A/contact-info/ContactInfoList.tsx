@@ -1,0 +1,49 @@
+import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
+import type { Column } from '../components/list/column.ts';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
+import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+
+export default function ContactInfoList() {
+  const text = useText();
+  const columns = useColumns();
+  return (
+    <ResourceList
+      columns={columns}
+      sort={{ field: 'created_at', order: 'ASC' }}
+      emptyText={text('resources.contact-info.empty')}
+      createLabel={text('resources.contact-info.add')}
+      filters={
+        <>
+          <SearchField />
+          <TranslationFilter />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<ContactInfoRow>[] {
+  const text = useText();
+  return [
+    {
+      source: 'label',
+      label: text('resources.contact-info.fields.label'),
+      isTitle: true,
+      isSortable: true,
+      render: ({ label }) => label,
+    },
+    {
+      source: 'value',
+      label: text('resources.contact-info.fields.value'),
+      render: ({ value }) => <span className="clipped">{value}</span>,
+    },
+    {
+      source: 'info_key',
+      label: text('resources.contact-info.fields.info_key'),
+      isSortable: true,
+      render: ({ info_key }) => <code>{info_key}</code>,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const contactInfo = {
+  name: 'contact-info',
+  table: 'contact_info',
+  group: 'configuration',
+  icon: ContactIcon,
+  label: 'resources.contact-info.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.contactInfo,
+    createFailed: admin.operationFailed,
+    updateFailed: admin.operationFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchColumns: ['info_key', 'label', 'label_ar', 'value', 'value_ar'],
+  // Values are left out: a number or an address of mail is the same in both languages.
+  translatedColumns: ['label'],
+  isPublished: true,
+  recordRepresentation: ({ label }) => String(label),
+  list: lazy(() => import('./ContactInfoList.tsx')),
+  create: lazy(() => import('./ContactInfoCreate.tsx')),
+  edit: lazy(() => import('./ContactInfoEdit.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,25 @@
+import MessageIcon from '@mui/icons-material/MailOutlined';
+import { lazy } from 'react';
+import { DEFAULT_CONTACT_MESSAGE_STATUS } from 'shared/contact-messages/contact-messages.ts';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const contactMessages = {
+  name: 'messages',
+  table: 'contact_messages',
+  group: 'marketing',
+  icon: MessageIcon,
+  label: 'resources.messages.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.messages,
+    updateFailed: admin.statusUpdateFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchTextColumn: 'search_text',
+  searchFunction: 'search_contact_messages',
+  referenceColumns: ['id'],
+  newItems: { status: DEFAULT_CONTACT_MESSAGE_STATUS },
+  isPublished: false,
+  recordRepresentation: ({ name }) => String(name),
+  list: lazy(() => import('./ContactMessageList.tsx')),
+  show: lazy(() => import('./ContactMessageShow.tsx')),
+} as const satisfies AdminResource;

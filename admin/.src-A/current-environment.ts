@@ -1,0 +1,3 @@
+import { readEnvironment } from './environment.ts';
+
+export const environment = readEnvironment(import.meta.env);

@@ -1,0 +1,23 @@
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../providers/i18n/use-text.ts';
+import { Counter } from './Counter.tsx';
+import { MailNotice } from './MailNotice.tsx';
+import './dashboard.css';
+
+/** The seven counters of specification, section 2, as route names. */
+const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications', 'messages', 'users'];
+
+export default function Dashboard() {
+  const text = useText();
+  return (
+    <div className="page">
+      <PageHead title={text('dashboard.title')} />
+      <MailNotice />
+      <ul className="counters">
+        {COUNTED.map((resource) => (
+          <Counter key={resource} resource={resource} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import DeploymentsIcon from '@mui/icons-material/PublishOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const deployments = {
+  name: 'deployments',
+  table: 'deployments',
+  group: 'configuration',
+  icon: DeploymentsIcon,
+  label: 'resources.deployments.label',
+  notices: ({ fetch }) => ({ fetchFailed: fetch.deployments }),
+  searchColumns: ['error'],
+  isPublished: false,
+  recordRepresentation: ({ id }) => String(id),
+  list: lazy(() => import('./DeploymentList.tsx')),
+} as const satisfies AdminResource;

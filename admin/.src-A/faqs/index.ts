@@ -1,0 +1,24 @@
+import FaqIcon from '@mui/icons-material/HelpOutlineOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const faqs = {
+  name: 'faqs',
+  table: 'faqs',
+  group: 'content',
+  icon: FaqIcon,
+  label: 'resources.faqs.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.faqs,
+    createFailed: admin.operationFailed,
+    updateFailed: admin.operationFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchColumns: ['question', 'question_ar', 'answer', 'answer_ar'],
+  translatedColumns: ['question', 'answer'],
+  isPublished: true,
+  recordRepresentation: ({ question }) => String(question),
+  list: lazy(() => import('./FaqList.tsx')),
+  create: lazy(() => import('./FaqCreate.tsx')),
+  edit: lazy(() => import('./FaqEdit.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,27 @@
+import JobIcon from '@mui/icons-material/WorkOutlineOutlined';
+import { lazy } from 'react';
+import { DEFAULT_JOB_APPLICATION_STATUS } from 'shared/job-applications/job-applications.ts';
+import type { AdminResource } from '../providers/resource.ts';
+
+export const jobApplications = {
+  name: 'job-applications',
+  table: 'job_applications',
+  group: 'marketing',
+  icon: JobIcon,
+  label: 'resources.job-applications.label',
+  notices: ({ fetch, admin }) => ({
+    fetchFailed: fetch.applications,
+    updateFailed: admin.statusUpdateFailed,
+    deleteFailed: admin.deleteFailed,
+  }),
+  searchTextColumn: 'search_text',
+  searchFunction: 'search_job_applications',
+  // Who applied by the site's form was told of the request.
+  referenceColumns: ['request_id', 'id'],
+  newItems: { status: DEFAULT_JOB_APPLICATION_STATUS },
+  hasAttachments: true,
+  isPublished: false,
+  recordRepresentation: ({ name }) => String(name),
+  list: lazy(() => import('./JobApplicationList.tsx')),
+  show: lazy(() => import('./JobApplicationShow.tsx')),
+} as const satisfies AdminResource;

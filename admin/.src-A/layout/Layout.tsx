@@ -1,0 +1,74 @@
+import { Drawer, useMediaQuery, useTheme } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useSidebarState, useTheme as useThemeChoice } from 'react-admin';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useText } from '../providers/i18n/use-text.ts';
+import { applyColorScheme } from '../theme/color-scheme.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { Menu } from './Menu.tsx';
+import './layout.css';
+import './controls.css';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText();
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const [isSidebarWide, setIsSidebarWide] = useSidebarState();
+  // On a phone the menu covers the page, so it is closed until it is asked for, and what a desk remembers does not matter.
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isMenuOpen = isNarrow ? isDrawerOpen : isSidebarWide;
+  const { pathname } = useLocation();
+  useColorScheme();
+
+  return (
+    <div className="app">
+      <a className="skip" href="#main-content">
+        {text('menu.skip')}
+      </a>
+      <AppHeader
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarWide(!isSidebarWide))}
+      />
+      <div className="app-frame">
+        {isNarrow ? (
+          <Drawer
+            open={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+            slotProps={{ paper: { 'aria-label': text('menu.label') } }}
+          >
+            <Menu isCompact={false} onNavigate={() => setIsDrawerOpen(false)} />
+          </Drawer>
+        ) : (
+          <div className={isSidebarWide ? 'sidebar' : 'sidebar sidebar-compact'}>
+            <Menu isCompact={!isSidebarWide} />
+          </div>
+        )}
+        <main id="main-content" tabIndex={-1}>
+          <ErrorBoundary key={pathname}>
+            <BeginAtTop />
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A page that was followed to begins at its top, however far down the link stood. The browser itself knows where one was left. */
+function BeginAtTop(): null {
+  const type = useNavigationType();
+  const [isNew] = useState(type !== NavigationType.Pop);
+  useLayoutEffect(() => {
+    if (isNew) scrollTo(0, 0);
+  }, [isNew]);
+  return null;
+}
+
+/** The entry pages and the toaster take their colours from the document, not from MUI. */
+function useColorScheme(): void {
+  const { palette } = useTheme();
+  const [choice] = useThemeChoice();
+  useEffect(() => applyColorScheme(palette.mode), [palette.mode, choice]);
+}

@@ -1,0 +1,18 @@
+import { entryText } from '../providers/i18n/entry-text.ts';
+import { EntryPage } from './EntryPage.tsx';
+import { ADMIN_BASE } from './origin.ts';
+
+/** Where the link of a mail leads when it is too old or was used before. */
+export function DeadLinkPage() {
+  const text = entryText();
+  return (
+    <EntryPage title={text.newPassword.title} description={text.newPassword.expired}>
+      <p>
+        <a href={`${ADMIN_BASE}/forgot-password`}>{text.login.forgot}</a>
+      </p>
+      <p>
+        <a href={`${ADMIN_BASE}/login`}>{text.forgot.back}</a>
+      </p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { entryText } from '../providers/i18n/entry-text.ts';
+import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { serviceMessage } from './service-message.ts';
+
+export function LanguageButton() {
+  const other = otherLanguage(useLanguage());
+
+  async function change(): Promise<void> {
+    try {
+      await chooseLanguage(other);
+    } catch (error) {
+      showToast({ title: entryText().languageFailed, description: serviceMessage(error), tone: 'error' });
+    }
+  }
+
+  return (
+    <button type="button" className="entry-language" lang={other} onClick={change}>
+      {LANGUAGE_NAMES[other]}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { entryText, notices } from '../providers/i18n/entry-text.ts';
+import { session } from '../session/current-session.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { EntryField } from './EntryField.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+interface Props {
+  /** Fixed when somebody has to prove again who they are. */
+  email?: string;
+  /** Called when the fields are sent, to load what comes next meanwhile. */
+  onSubmit: () => void;
+}
+
+export function LoginForm({ email, onSubmit }: Props) {
+  const text = entryText();
+  const { form, errors, isSending, submit } = useEntryForm<'email' | 'password'>(
+    (values) => ({
+      ...(values.email.trim() === '' && { email: text.login.emailRequired }),
+      ...(values.password === '' && { password: text.login.passwordRequired }),
+    }),
+    async (values) => {
+      onSubmit();
+      try {
+        await session.signIn(values.email.trim(), values.password);
+      } catch (error) {
+        showToast({
+          title: notices().auth.authenticationError,
+          description: describe(error),
+          tone: 'error',
+        });
+      }
+    },
+  );
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-busy={isSending}>
+      <EntryField
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={email}
+        readOnly={email !== undefined}
+        error={errors.email}
+      />
+      <EntryField
+        label={text.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <button type="submit" aria-disabled={isSending}>
+        {isSending ? text.login.submitting : text.login.submit}
+      </button>
+    </form>
+  );
+}
+
+/** A wrong password has one text (specification, section 8); anything else says what the service said. */
+function describe(error: unknown): string {
+  const fallback = notices().auth.invalidCredentials;
+  if (!(error instanceof Error) || error.message === '') return fallback;
+  return 'code' in error && error.code === 'invalid_credentials' ? fallback : error.message;
+}

@@ -1,0 +1,45 @@
+import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
+import { entryText } from '../providers/i18n/entry-text.ts';
+import { session } from '../session/current-session.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { EntryField } from './EntryField.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { serviceMessage } from './service-message.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+/** Opened by the link of a reset mail, which has signed the user in. */
+export function NewPasswordPage() {
+  const text = entryText();
+  const hint = text.newPassword.hint(PASSWORD_MIN_LENGTH);
+  const { form, errors, isSending, submit } = useEntryForm<'password'>(
+    ({ password }) => (password.length < PASSWORD_MIN_LENGTH ? { password: hint } : {}),
+    async ({ password }) => {
+      try {
+        await session.setPassword(password);
+        showToast({ title: text.newPassword.saved, tone: 'success' });
+      } catch (error) {
+        showToast({ title: text.newPassword.title, description: serviceMessage(error), tone: 'error' });
+      }
+    },
+  );
+
+  return (
+    <EntryPage title={text.newPassword.title}>
+      <form ref={form} onSubmit={submit} noValidate aria-busy={isSending}>
+        <EntryField
+          label={text.newPassword.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_MIN_LENGTH}
+          hint={hint}
+          error={errors.password}
+        />
+        <button type="submit" aria-disabled={isSending}>
+          {isSending ? text.newPassword.submitting : text.newPassword.submit}
+        </button>
+      </form>
+    </EntryPage>
+  );
+}
