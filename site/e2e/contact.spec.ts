@@ -181,7 +181,7 @@ test.describe('form of a visitor whose session has ended without a word', () => 
       [sessionKey, JSON.stringify(session)],
     );
     await page.goto('/contact');
-    await expect(page.locator('.account')).toBeVisible();
+    await expect(page.getByRole('banner').getByLabel(account.email)).toBeVisible();
     await fill(page, email);
 
     await send(page).click();

@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import { packingOf, seasonOf } from 'shared/products/products.ts';
 import { expect, LOCALES, messages, test } from './fixtures.ts';
 import { expectLongWordsToFit, placesOf } from './text-layout.ts';
+
+const text = messages.en.product;
+const monthsOf = (page: Page) => page.getByRole('list', { name: text.seasonTitle });
 
 test('tells what the database holds and leads to a prefilled quotation', async ({ page, database }) => {
   const products = await listProducts(database);
@@ -13,7 +17,7 @@ test('tells what the database holds and leads to a prefilled quotation', async (
 
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   if (product.origin) await expect(page.getByRole('cell', { name: product.origin }).first()).toBeVisible();
-  if (product.season) await expect(page.locator('.months > li')).toHaveCount(12);
+  if (product.season) await expect(monthsOf(page).getByRole('listitem')).toHaveCount(12);
   await page.getByRole('link', { name: 'Quote this product' }).click();
 
   await expect(page).toHaveURL(`/requests?type=quotation&product=${product.slug}`);
@@ -71,8 +75,8 @@ test('marks the month of the visitor', async ({ page, database }) => {
   await page.goto(`/products/${product?.slug}`);
 
   await expect(page.getByText('This month')).toHaveCount(12);
-  await expect(page.locator('.months .month-5').getByText('This month')).toBeVisible();
-  await expect(page.locator('.months .month-6').getByText('This month')).toBeHidden();
+  await expect(monthsOf(page).getByRole('listitem').nth(4).getByText('This month')).toBeVisible();
+  await expect(monthsOf(page).getByRole('listitem').nth(5).getByText('This month')).toBeHidden();
 });
 
 for (const { locale, prefix } of LOCALES) {
@@ -191,9 +195,9 @@ test.describe('printed', () => {
     await page.emulateMedia({ media: 'print' });
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.facts-table')).toBeVisible();
-    await expect(page.locator('.months')).toBeVisible();
-    await expect(page.locator('.months [class*="full"]').first()).toHaveCSS('print-color-adjust', 'exact');
+    await expect(page.getByRole('table', { name: text.specification })).toBeVisible();
+    await expect(monthsOf(page)).toBeVisible();
+    await expect(monthsOf(page).locator('[class*="full"]').first()).toHaveCSS('print-color-adjust', 'exact');
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByRole('link', { name: /@/ })).toBeVisible();
     await expect(foot.locator('.foot-summary')).toHaveCSS('color', 'rgb(31, 42, 34)');

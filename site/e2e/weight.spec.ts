@@ -49,8 +49,10 @@ for (const { locale, prefix } of LOCALES) {
       context,
     }) => {
       test.slow();
+      const painted = new Map<Page, PromiseWithResolvers<void>>();
+      await context.exposeBinding('tellPainted', (source) => painted.get(source.page)?.resolve());
       await context.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
+        await painted.get(route.request().frame().page())?.promise;
         await route.continue();
       });
       await context.addInitScript(() => {
@@ -66,6 +68,11 @@ for (const { locale, prefix } of LOCALES) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
         Object.assign(window, { recorded });
+        const { tellPainted } = window as unknown as { tellPainted: () => void };
+        // Later than a browser waits for the face of a first frame.
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) setTimeout(tellPainted, 300);
+        }).observe({ type: 'paint', buffered: true });
       });
       const paths = FIXED_PAGES.values();
 
@@ -75,6 +82,7 @@ for (const { locale, prefix } of LOCALES) {
       async function visit(tab: Page) {
         await tab.setViewportSize({ width, height: 800 });
         for (const path of paths) {
+          painted.set(tab, Promise.withResolvers());
           await tab.goto(inLocale(prefix, path), { waitUntil: 'networkidle' });
           await tab.evaluate(() => document.fonts.ready);
 
