@@ -49,7 +49,14 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   content_revision: () => ({ is_only_row: true, revision: 1, changed_at: now() }),
   deployments: () => ({
     ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: null },
-    ...{ requested_by: null, reason: null, error: null, log_url: null, allow_shrink: false, heartbeat_at: null },
+    ...{
+      requested_by: null,
+      reason: null,
+      error: null,
+      log_url: null,
+      allow_shrink: false,
+      heartbeat_at: null,
+    },
     ...{ queued_at: now(), started_at: null, finished_at: null },
   }),
   faqs: () => ({
