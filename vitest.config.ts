@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,site,admin}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/{local-supabase,operations,publisher}/test/**', '**/node_modules/**'],
+          exclude: ['{admin,scripts/{local-supabase,operations,publisher}}/test/**', '**/node_modules/**'],
           testTimeout: 60_000,
         },
       },
