@@ -153,6 +153,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Those whose answer can be another one in another colour scheme. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+type ColorScheme = 'light' | 'dark';
+
 /** axe finds nothing, and nothing scrolls sideways, on a phone and on a desktop, in light and in dark. */
 export async function expectAccessible(
   page: Page,
@@ -166,6 +168,16 @@ export async function expectAccessible(
   await expectNoFindings(page, RULES_ON_COLOURS, 'axe at 1440 in dark');
   await changeColorScheme(page, 'light');
   await expectNoFindings(page, WCAG_22_AA, 'axe at 1440');
+}
+
+/** The same in one colour scheme, for what is opened in each language: English in light and Arabic in dark are all that there is. */
+export async function expectAccessibleIn(page: Page, colorScheme: ColorScheme): Promise<void> {
+  const shown = page.getByRole('heading', { level: 1 });
+  await changeColorScheme(page, colorScheme);
+  for (const width of [360, 1440]) {
+    await changeWidth(page, width, shown);
+    await expectNoFindings(page, WCAG_22_AA, `axe at ${width} in ${colorScheme}`);
+  }
 }
 
 async function changeWidth(page: Page, width: number, shown: Locator): Promise<void> {
@@ -189,7 +201,7 @@ async function expectNoFindings(page: Page, runOnly: string[], what: string): Pr
   ).toEqual([]);
 }
 
-async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function changeColorScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }

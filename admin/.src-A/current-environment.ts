@@ -1,3 +1,0 @@
-import { readEnvironment } from './environment.ts';
-
-export const environment = readEnvironment(import.meta.env);
