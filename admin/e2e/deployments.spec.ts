@@ -50,7 +50,7 @@ test.describe('deployments', () => {
 
     const { id: target } = await (await answer).json();
     await expect(page.getByRole('status').filter({ hasText: 'Visitors see the site of' })).toBeVisible();
-    const { data: takenBack } = await service.from('deployments').select('error').eq('error', 'rolled back');
+    const { data: takenBack } = await service.from('deployments').select('id').eq('reason', ROLLED_BACK);
     expect(takenBack?.length).toBeGreaterThan(0);
     expect(seen).toBe(target);
   });
@@ -62,7 +62,12 @@ test.describe('deployments', () => {
     const colleague = await createColleague(service);
     const { data: deployment } = await service
       .from('deployments')
-      .insert({ status: 'superseded', requested_revision: 0, requested_by: colleague.id })
+      .insert({
+        status: 'superseded',
+        reason: 'superseded',
+        requested_revision: 0,
+        requested_by: colleague.id,
+      })
       .select()
       .single()
       .throwOnError();
@@ -87,7 +92,7 @@ test.describe('deployments', () => {
       .from('deployments')
       .insert({
         status: 'superseded',
-        error: ROLLED_BACK,
+        reason: ROLLED_BACK,
         requested_revision: 1,
         queued_at: '2020-01-02T03:04:00Z',
       })

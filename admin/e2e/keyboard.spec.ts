@@ -196,7 +196,7 @@ test('the link to choose a password is sent', async ({ adminPage: page, service 
 test('a build is asked for, and the bar that counts has the focus', async ({ adminPage: page }) => {
   const failed = {
     ...{ id: crypto.randomUUID(), status: 'failed', requested_revision: 1, built_revision: null },
-    ...{ error: 'timed out', log_url: null, queued_at: new Date().toISOString() },
+    ...{ reason: 'stalled', error: null, log_url: null, queued_at: new Date().toISOString() },
     ...{ started_at: null, finished_at: null },
   };
   let deployment: object = failed;

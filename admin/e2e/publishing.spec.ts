@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { environment, expect, insertProduct, speakArabic, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
@@ -46,7 +45,7 @@ test.describe('publishing', () => {
     const queued_at = new Date().toISOString();
     const running = {
       ...{ id: crypto.randomUUID(), status: 'building', requested_revision: 1, built_revision: null },
-      ...{ error: null, log_url: null, queued_at, started_at: queued_at, finished_at: null },
+      ...{ reason: null, error: null, log_url: null, queued_at, started_at: queued_at, finished_at: null },
     };
     await page.route('**/rest/v1/deployments?*', (route) =>
       isRunning ? route.fulfill({ json: [running] }) : route.fallback(),
@@ -68,7 +67,7 @@ test.describe('publishing', () => {
 test('what went live on another day says which', async ({ adminPage: page }) => {
   const live = {
     ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: 1e9 },
-    ...{ error: null, log_url: null, queued_at: '2020-01-02T11:00:00Z' },
+    ...{ reason: null, error: null, log_url: null, queued_at: '2020-01-02T11:00:00Z' },
     ...{ started_at: '2020-01-02T11:00:00Z', finished_at: '2020-01-02T11:02:00Z' },
   };
   await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [live] }));
@@ -81,7 +80,7 @@ test('what went live on another day says which', async ({ adminPage: page }) => 
 test('a form that is saved unchanged publishes nothing', async ({ adminPage: page, service }) => {
   const live = {
     ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: 1e9 },
-    ...{ error: null, log_url: null, queued_at: '2020-01-02T11:00:00Z' },
+    ...{ reason: null, error: null, log_url: null, queued_at: '2020-01-02T11:00:00Z' },
     ...{ started_at: '2020-01-02T11:00:00Z', finished_at: '2020-01-02T11:02:00Z' },
   };
   await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [live] }));
@@ -111,7 +110,7 @@ test('a build that was stopped because most products would go can be asked for a
 }) => {
   const failed = {
     ...{ id: crypto.randomUUID(), status: 'failed', requested_revision: 1, built_revision: null },
-    error: `There are 5 products where the last build had 83; ${SHRINK_HINT}`,
+    ...{ reason: 'too_small', error: 'There are 5 products where the last build had 83' },
     ...{ log_url: null, queued_at: new Date().toISOString(), started_at: null, finished_at: null },
   };
   await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [failed] }));
@@ -131,13 +130,13 @@ test('a build whose builder has died fails while somebody watches it, and can be
 }) => {
   const building = {
     ...{ id: crypto.randomUUID(), status: 'building', requested_revision: 1, built_revision: null },
-    ...{ error: null, log_url: null, finished_at: null },
+    ...{ reason: null, error: null, log_url: null, finished_at: null },
     ...{ queued_at: new Date().toISOString(), started_at: new Date().toISOString() },
   };
   let deployment: object = building;
   await page.route('**/rest/v1/deployments?*', (route) => route.fulfill({ json: [deployment] }));
   await page.route('**/rest/v1/rpc/end_silent_deployments', (route) => {
-    deployment = { ...building, status: 'failed', error: 'timed out' };
+    deployment = { ...building, status: 'failed', reason: 'stalled' };
     return route.fulfill({ status: 204 });
   });
   const bar = page.getByRole('region', { name: 'Publishing' });

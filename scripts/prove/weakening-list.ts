@@ -375,8 +375,8 @@ export const WEAKENINGS: readonly Weakening[] = [
   {
     name: 'users report deployments',
     tests: 'access',
-    sql: `grant execute on function private.report_deployment(uuid, text, bigint, text, text),
-      public.report_deployment(uuid, text, bigint, text, text) to authenticated`,
+    sql: `grant execute on function private.report_deployment(uuid, text, bigint, text, text, text),
+      public.report_deployment(uuid, text, bigint, text, text, text) to authenticated`,
   },
   {
     name: 'users set the status of messages',

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import type { FailureReason } from 'shared/deployments/deployments.ts';
 import { isSecretKey, secretKeyFault } from 'shared/secrets.ts';
 import { assertAddress, withoutSlash } from './addresses.ts';
 import { buildAdmin } from './supervisor/admin-build.ts';
@@ -59,9 +60,9 @@ function failureReporter({ DEPLOYMENT_ID: deploymentId, ...variables }: NodeJS.P
   const { DEPLOY_REPORT_SECRET: secret, PUBLIC_SUPABASE_URL: apiUrl = '', LOG_URL: logUrl } = variables;
   if (!deploymentId || !secret || !URL.canParse(apiUrl)) return null;
   const report = createReporter(reportAddress(withoutSlash(apiUrl)), secret);
-  return async (error: string) => {
+  return async (error: string, reason: FailureReason = 'build_failed') => {
     try {
-      await report({ deploymentId, event: 'failed', error, ...(logUrl && { logUrl }) });
+      await report({ deploymentId, event: 'failed', reason, error, ...(logUrl && { logUrl }) });
     } catch (refusal) {
       console.error(`The failure could not be reported: ${refusal}`);
     }
@@ -75,14 +76,14 @@ function reportAddress(apiUrl: string): string {
 /** @throws UserError when it is for somebody to look after */
 function sentenceFor(outcome: Outcome): string {
   if (outcome.status === 'live') {
-    const { untold } = outcome;
+    const { unreported } = outcome;
     const build = `build ${outcome.release.buildId}, revision ${outcome.release.revision}`;
-    if (untold === null) return `Live as ${build}.`;
+    if (unreported === null) return `Live as ${build}.`;
     throw new UserError(
-      `Not reported: the site shows ${build}, and the backend did not take that (${untold}). The admin app does not know of it: publish again.`,
+      `Not reported: the site shows ${build}, and the backend did not take that (${unreported}). The admin app does not know of it: publish again.`,
     );
   }
-  if (outcome.status === 'overtaken') {
+  if (outcome.status === 'superseded') {
     return `Not put live, because another builder took its place: ${outcome.error}`;
   }
   // Edits that follow each other join one deployment, and each of them calls the hook: the first call has done it all.
@@ -106,10 +107,10 @@ async function publish(): Promise<Outcome> {
   const say = (line: string) => console.log(line);
   const visitor = createSupabase(targets.apiUrl, targets.publishableKey, { auth: { persistSession: false } });
   let deploymentId = process.env.DEPLOYMENT_ID || (await queueDeployment(targets.apiUrl));
-  const tell = async (error: string) =>
-    failureReporter({ ...process.env, DEPLOYMENT_ID: deploymentId })?.(error);
+  const tell = async (error: string, reason?: FailureReason) =>
+    failureReporter({ ...process.env, DEPLOYMENT_ID: deploymentId })?.(error, reason);
   reportFailure = tell;
-  cleanup.add('the deployment', () => tell('publishing was stopped'));
+  cleanup.add('the deployment', () => tell('publishing was stopped', 'stopped'));
   cleanup.add('the build of the admin app', () => ending.abort());
   const adminBuilding = buildAdmin(dataDir, targets, {
     onStart: () => say('Building the admin app.'),

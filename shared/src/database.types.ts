@@ -169,6 +169,7 @@ export type Database = {
           id: string;
           log_url: string | null;
           queued_at: string;
+          reason: string | null;
           requested_by: string | null;
           requested_revision: number;
           started_at: string | null;
@@ -184,6 +185,7 @@ export type Database = {
           id?: string;
           log_url?: string | null;
           queued_at?: string;
+          reason?: string | null;
           requested_by?: string | null;
           requested_revision: number;
           started_at?: string | null;
@@ -198,6 +200,7 @@ export type Database = {
           id?: string;
           log_url?: string | null;
           queued_at?: string;
+          reason?: string | null;
           requested_by?: string | null;
           requested_revision?: number;
           started_at?: string | null;
@@ -756,6 +759,7 @@ export type Database = {
           id: string;
           log_url: string | null;
           queued_at: string;
+          reason: string | null;
           requested_by: string | null;
           requested_revision: number;
           started_at: string | null;
@@ -776,27 +780,14 @@ export type Database = {
           error?: string;
           event: string;
           log_url?: string;
+          reason?: string;
         };
         Returns: {
           allow_shrink: boolean;
-          built_revision: number | null;
-          error: string | null;
-          finished_at: string | null;
-          heartbeat_at: string | null;
-          id: string;
-          log_url: string | null;
-          queued_at: string;
-          requested_by: string | null;
-          requested_revision: number;
-          started_at: string | null;
+          outcome: string;
           status: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'deployments';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+          waiting: string;
+        }[];
       };
       search_contact_messages: {
         Args: { patterns: string[] };

@@ -8,6 +8,7 @@ create table public.deployments (
   built_revision bigint,
   requested_by uuid,
   allow_shrink boolean not null default false,
+  reason text,
   error text,
   log_url text,
   queued_at timestamptz not null default now(),
@@ -15,12 +16,21 @@ create table public.deployments (
   finished_at timestamptz,
   heartbeat_at timestamptz,
   constraint deployments_status_valid check (status in ('queued', 'building', 'live', 'failed', 'superseded')),
+  constraint deployments_reason_valid check (coalesce(case status
+    when 'failed' then
+      reason in ('not_configured', 'unreachable', 'refused', 'stalled', 'stopped', 'too_small', 'build_failed')
+    when 'superseded' then reason in ('superseded', 'rolled_back')
+    else reason is null
+  end, false)),
   constraint deployments_error_valid check (private.is_text(error, 5000)),
   constraint deployments_log_url_valid check (private.is_url(log_url))
 );
 comment on table public.deployments is 'Each attempt to publish. Admins read; only functions write.';
 comment on column public.deployments.requested_by is
   'The account that asked for it, which may be gone; null for one that no person asked for.';
+comment on column public.deployments.reason is
+  'Why it failed or was superseded; shared/src/deployments says what each means. Null for one that is neither.';
+comment on column public.deployments.error is 'What the builder or its hook said of a failure, for people alone.';
 comment on column public.deployments.allow_shrink is 'Somebody who asked for it said that it is right when most products are gone.';
 create unique index deployments_one_queued on public.deployments (status) where status = 'queued';
 create unique index deployments_one_building on public.deployments (status) where status = 'building';
@@ -38,7 +48,7 @@ create policy "Admins read deployments" on public.deployments for select to auth
 create function private.fail_silent_deployments() returns void
 language sql volatile security definer set search_path = '' as $$
   update public.deployments d
-  set status = 'failed', error = 'timed out', finished_at = now()
+  set status = 'failed', reason = 'stalled', finished_at = now()
   where (d.status = 'building' and coalesce(d.heartbeat_at, d.started_at, d.queued_at) < now() - interval '60 seconds')
     or (d.status = 'queued' and d.queued_at < now() - interval '15 minutes')
 $$;
@@ -91,21 +101,21 @@ to authenticated, service_role;
 -- A deployment that was given up before it began may begin all the same: its builder came after a quarter of an hour, or
 -- its hook took a call whose answer was lost or whose repetition it refused. Whoever began shows that a call was taken.
 --
--- A host that keeps one waiting run drops the run of what waits when the call for an older deployment comes late. So a
--- refusal names the deployment that waits, as its hint, for whoever came to build.
+-- A host that keeps one waiting run drops the run of what waits when the call for an older deployment comes late. So the
+-- answer names the deployment that waits, for whoever came to build.
 
 create function private.report_deployment(
-  deployment_id uuid, event text, built_revision bigint, error text, log_url text
-) returns public.deployments
+  deployment_id uuid, event text, built_revision bigint, reason text, error text, log_url text
+) returns table (outcome text, status text, allow_shrink boolean, waiting uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   row public.deployments;
-  waiting uuid;
-  is_another_waiting boolean;
+  waiting_id uuid;
   is_another_building boolean;
   newest_live bigint;
   wanted bigint;
   is_given_up boolean;
+  result text := 'accepted';
 begin
   perform pg_advisory_xact_lock(hashtext('deployments'));
   if event not in ('built', 'live') then
@@ -115,30 +125,27 @@ begin
   if not found then
     raise exception 'No such deployment' using errcode = 'PT404';
   end if;
+  select d.id into waiting_id from public.deployments d where d.status = 'queued' and d.id <> row.id;
   select
-    coalesce(bool_or(d.status = 'queued' and d.id <> row.id), false),
     coalesce(bool_or(d.status = 'building' and d.id <> row.id), false),
     max(d.built_revision) filter (where d.status = 'live')
-  into is_another_waiting, is_another_building, newest_live
+  into is_another_building, newest_live
   from public.deployments d;
-  select d.id into waiting from public.deployments d where d.status = 'queued' and d.id <> row.id;
   select r.revision into strict wanted from public.content_revision r;
   -- Its builder may be at work all the same. Whoever has gone back from a release does not want it.
-  is_given_up := (row.status = 'failed'
-      and (row.error = 'timed out' or starts_with(row.error, 'hook failed') or starts_with(row.error, 'hook rejected')))
-    or (row.status = 'superseded' and row.error is null);
+  is_given_up := coalesce(row.reason in ('stalled', 'unreachable', 'refused', 'superseded'), false);
 
   if event = 'started' and (
     row.status = 'queued'
-    or (is_given_up and row.started_at is null and not is_another_waiting and not is_another_building
+    or (is_given_up and row.started_at is null and waiting_id is null and not is_another_building
       and wanted > coalesce(newest_live, -1))
   ) then
     -- One builder at a time: an unfinished older one was given up by its worker.
     update public.deployments d
-    set status = 'superseded', finished_at = now()
+    set status = 'superseded', reason = 'superseded', finished_at = now()
     where d.status = 'building';
     update public.deployments d
-    set status = 'building', started_at = now(), heartbeat_at = now(), error = null, finished_at = null,
+    set status = 'building', started_at = now(), heartbeat_at = now(), reason = null, error = null, finished_at = null,
       log_url = coalesce(report_deployment.log_url, d.log_url)
     where d.id = row.id
     returning d.* into row;
@@ -156,43 +163,44 @@ begin
     -- A late success counts, but never over a newer one.
     update public.deployments d
     set status = case when newest_live > report_deployment.built_revision then 'superseded' else 'live' end,
+      reason = case when newest_live > report_deployment.built_revision then 'superseded' end,
       built_revision = report_deployment.built_revision, error = null, finished_at = now(), heartbeat_at = now(),
       started_at = coalesce(d.started_at, now()), log_url = coalesce(report_deployment.log_url, d.log_url)
     where d.id = row.id
     returning d.* into row;
   elsif event = 'failed' and row.status in ('queued', 'building') then
     update public.deployments d
-    set status = 'failed', error = left(coalesce(report_deployment.error, 'failed'), 5000), finished_at = now(),
+    set status = 'failed', reason = coalesce(report_deployment.reason, 'build_failed'),
+      error = left(report_deployment.error, 5000), finished_at = now(),
       log_url = coalesce(report_deployment.log_url, d.log_url)
     where d.id = row.id
     returning d.* into row;
   elsif not ((event = 'started' and row.status = 'building') or event = row.status) then
-    raise exception 'A deployment that is % cannot become %', row.status, event
-    using errcode = 'PT409',
-      detail = case
-        when is_another_waiting or is_another_building or coalesce(newest_live, -1) >= wanted then 'superseded'
-        else 'unpublished'
-      end,
-      hint = coalesce(waiting::text, '');
+    result := case
+      when waiting_id is not null or is_another_building or coalesce(newest_live, -1) >= wanted then 'superseded'
+      else 'unpublished'
+    end;
   end if;
 
-  return row;
+  return query select result, row.status, row.allow_shrink, waiting_id;
 end
 $$;
 
 create function public.report_deployment(
-  deployment_id uuid, event text, built_revision bigint default null, error text default null, log_url text default null
-) returns public.deployments
+  deployment_id uuid, event text, built_revision bigint default null, reason text default null, error text default null,
+  log_url text default null
+) returns table (outcome text, status text, allow_shrink boolean, waiting uuid)
 language sql volatile set search_path = '' as $$
-  select private.report_deployment(deployment_id, event, built_revision, error, log_url)
+  select * from private.report_deployment(deployment_id, event, built_revision, reason, error, log_url)
 $$;
-comment on function public.report_deployment(uuid, text, bigint, text, text) is
+comment on function public.report_deployment(uuid, text, bigint, text, text, text) is
   'What a build tells: started, heartbeat, built (may the release of this revision go live?), live (with the revision it was built '
-  'from) or failed. Told twice, it counts once; what no longer fits is refused with 409, whose detail is ''unpublished'' when changes '
-  'wait that nobody else is about to publish. Service only.';
+  'from) or failed (with the reason). Told twice, it counts once. The outcome is accepted, or for what no longer fits superseded, or '
+  'unpublished when changes wait that nobody else is about to publish; waiting is another deployment that waits to be built. Service only.';
 
 grant execute on function
-  private.report_deployment(uuid, text, bigint, text, text), public.report_deployment(uuid, text, bigint, text, text)
+  private.report_deployment(uuid, text, bigint, text, text, text),
+  public.report_deployment(uuid, text, bigint, text, text, text)
 to service_role;
 
 -- A copied report must not count again. Functions run in many instances that share no memory, so the database remembers

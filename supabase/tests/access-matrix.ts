@@ -98,7 +98,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   deployments: {
     columns:
-      'id, status, requested_revision, built_revision, requested_by, error, log_url, queued_at, started_at, finished_at, heartbeat_at, allow_shrink',
+      'id, status, requested_revision, built_revision, requested_by, allow_shrink, reason, error, log_url, queued_at, started_at, finished_at, heartbeat_at',
     visitor: {},
     user: { select: 'all' },
     service: everything,
@@ -271,7 +271,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.refuse_lists()': '',
   'private.refuse_user_metadata()': '',
   'private.release_mail(mail_id uuid, mail_claim uuid)': 'service',
-  'private.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
+  'private.report_deployment(deployment_id uuid, event text, built_revision bigint, reason text, error text, log_url text)':
     'service',
   'private.request_headers()': '',
   'private.request_keys(request_type text)': 'visitor user service',
@@ -310,7 +310,7 @@ export const FUNCTIONS: Record<string, string> = {
   'public.note_added_user(user_id uuid)': 'user',
   'public.queue_deployment(allow_shrink boolean)': 'user service',
   'public.release_mail(mail_id uuid, mail_claim uuid)': 'service',
-  'public.report_deployment(deployment_id uuid, event text, built_revision bigint, error text, log_url text)':
+  'public.report_deployment(deployment_id uuid, event text, built_revision bigint, reason text, error text, log_url text)':
     'service',
   'public.search_contact_messages(patterns text[])': 'user',
   'public.search_job_applications(patterns text[])': 'user',

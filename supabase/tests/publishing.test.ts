@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
+import { ACCEPTED, FAILURE_REASONS, UNPUBLISHED } from 'shared/deployments/deployments.ts';
 import { unwrap } from 'shared/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, database, service, unique, visitor } from './personas.ts';
@@ -175,19 +176,17 @@ describe('deployments', () => {
     id: string,
     event: string,
     built: number | null = null,
-    error: string | null = null,
-  ) => (await sql`select * from public.report_deployment(${id}, ${event}, ${built}, ${error})`)[0];
-  const refusalOf = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
+    reason: string | null = null,
+  ) => (await sql`select * from public.report_deployment(${id}, ${event}, ${built}, ${reason})`)[0];
+  const rowOf = async (sql: Sql, id: string) =>
+    (await sql`select * from public.deployments where id = ${id}`)[0];
+  const refused = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
     try {
       await sql.savepoint(run);
     } catch (error) {
-      return error as { code?: string; detail?: string };
+      return (error as { code?: string }).code;
     }
     return null;
-  };
-  const refused = async (sql: Sql, run: (savepoint: Sql) => Promise<unknown>) => {
-    const refusal = await refusalOf(sql, run);
-    return refusal ? refusal.code : 'accepted';
   };
 
   it('join the one that waits, and carry the newest revision', async () => {
@@ -240,16 +239,16 @@ describe('deployments', () => {
   });
 
   it('are given up when they fall silent, and a late success still counts', async () => {
-    const [status, error, late] = await rolledBack(async (sql) => {
+    const [status, reason, late] = await rolledBack(async (sql) => {
       const row = await queue(sql);
       await report(sql, row?.id, 'started');
       await sql`update public.deployments set heartbeat_at = now() - interval '61 seconds'`;
       await queue(sql);
-      const silent = (await sql`select status, error from public.deployments where id = ${row?.id}`)[0];
-      return [silent?.status, silent?.error, (await report(sql, row?.id, 'live', 9))?.status];
+      const silent = await rowOf(sql, row?.id);
+      return [silent?.status, silent?.reason, (await report(sql, row?.id, 'live', 9))?.status];
     });
 
-    expect([status, error, late]).toEqual(['failed', 'timed out', 'live']);
+    expect([status, reason, late]).toEqual(['failed', 'stalled', 'live']);
   });
 
   it('are given up when they fall silent while an admin watches, and only then', async () => {
@@ -258,32 +257,33 @@ describe('deployments', () => {
       await report(sql, row?.id, 'started');
       const watch = async () => {
         await sql`select public.end_silent_deployments()`;
-        return (await sql`select status, error from public.deployments where id = ${row?.id}`)[0];
+        return rowOf(sql, row?.id);
       };
       const heard = await watch();
       await sql`update public.deployments set heartbeat_at = now() - interval '61 seconds'`;
-      return [heard?.status, (await watch())?.error];
+      return [heard?.status, (await watch())?.reason];
     });
 
-    expect(statuses).toEqual(['building', 'timed out']);
+    expect(statuses).toEqual(['building', 'stalled']);
   });
 
   it('never go live over a newer one', async () => {
-    const status = await rolledBack(async (sql) => {
+    const row = await rolledBack(async (sql) => {
       const older = await queue(sql);
       await report(sql, older?.id, 'started');
       const newer = await queue(sql);
       await report(sql, newer?.id, 'live', 20);
-      return (await report(sql, older?.id, 'live', 10))?.status;
+      await report(sql, older?.id, 'live', 10);
+      return rowOf(sql, older?.id);
     });
 
-    expect(status).toBe('superseded');
+    expect(row).toMatchObject({ status: 'superseded', reason: 'superseded' });
   });
 
   it('go live only when nobody else is at it, or has been with something newer', async () => {
     const answers = await rolledBack(async (sql) => {
-      const built = (id: string, revision: number) =>
-        refused(sql, (savepoint) => report(savepoint, id, 'built', revision));
+      const built = async (id: string, revision: number) =>
+        (await report(sql, id, 'built', revision))?.outcome === ACCEPTED;
       const first = await queue(sql);
       await report(sql, first?.id, 'started');
       const alone = await built(first?.id, 10);
@@ -297,12 +297,12 @@ describe('deployments', () => {
       return [alone, superseded, older, await built(third?.id, 20)];
     });
 
-    expect(answers).toEqual(['accepted', 'PT409', 'PT409', 'accepted']);
+    expect(answers).toEqual([true, false, false, true]);
   });
 
   it('are asked for in vain by whoever was given up, unless nobody else came', async () => {
     const answers = await rolledBack(async (sql) => {
-      const built = (id: string) => refused(sql, (savepoint) => report(savepoint, id, 'built', 10));
+      const built = async (id: string) => (await report(sql, id, 'built', 10))?.outcome;
       const late = await queue(sql);
       await report(sql, late?.id, 'started');
       await sql`update public.deployments set heartbeat_at = now() - interval '61 seconds'`;
@@ -314,7 +314,7 @@ describe('deployments', () => {
       return [waiting, building, await built(late?.id), (await report(sql, late?.id, 'live', 10))?.status];
     });
 
-    expect(answers).toEqual(['accepted', 'PT409', 'accepted', 'live']);
+    expect(answers).toEqual(['accepted', 'superseded', 'accepted', 'live']);
   });
 
   it('may go live after all when the one that took their place has failed', async () => {
@@ -325,7 +325,7 @@ describe('deployments', () => {
       await report(sql, second?.id, 'started');
       await report(sql, second?.id, 'failed');
       return [
-        await refused(sql, (savepoint) => report(savepoint, first?.id, 'built', 10)),
+        (await report(sql, first?.id, 'built', 10))?.outcome,
         (await report(sql, first?.id, 'live', 10))?.status,
       ];
     });
@@ -334,29 +334,30 @@ describe('deployments', () => {
   });
 
   it.each([
-    ['has not answered', 'hook failed (no answer)'],
-    ['has refused a second call', 'hook rejected (403)'],
-  ])('begin when their builder does, though the hook %s', async (_, error) => {
+    ['has not answered', 'unreachable'],
+    ['has refused a second call', 'refused'],
+  ])('begin when their builder does, though the hook %s', async (_, reason) => {
     const begun = await rolledBack(async (sql) => {
       await sql`update public.content_revision set revision = revision + 1`;
       const row = await queue(sql);
-      await report(sql, row?.id, 'failed', null, error);
-      return report(sql, row?.id, 'started');
+      await report(sql, row?.id, 'failed', null, reason);
+      await report(sql, row?.id, 'started');
+      return rowOf(sql, row?.id);
     });
 
-    expect(begun).toMatchObject({ status: 'building', error: null });
+    expect(begun).toMatchObject({ status: 'building', reason: null, error: null });
   });
 
   it('that are past name the one that waits to whoever comes to build them', async () => {
-    const [refusal, waiting] = await rolledBack(async (sql) => {
+    const [answer, waiting] = await rolledBack(async (sql) => {
       const first = await queue(sql);
       await report(sql, first?.id, 'started');
       const second = await queue(sql);
       await report(sql, first?.id, 'live', 10);
-      return [await refusalOf(sql, (savepoint) => report(savepoint, first?.id, 'started')), second?.id];
+      return [await report(sql, first?.id, 'started'), second?.id];
     });
 
-    expect(refusal).toMatchObject({ code: 'PT409', hint: waiting });
+    expect(answer).toMatchObject({ outcome: 'superseded', waiting });
   });
 
   it('are live when visitors see them, though another builder has begun meanwhile', async () => {
@@ -383,9 +384,13 @@ describe('deployments', () => {
     };
 
     it('are built all the same, when changes wait for nobody else', async () => {
-      const row = await rolledBack(async (sql) => report(sql, (await late(sql))?.id, 'started'));
+      const row = await rolledBack(async (sql) => {
+        const { id } = (await late(sql)) ?? {};
+        await report(sql, id, 'started');
+        return rowOf(sql, id);
+      });
 
-      expect(row).toMatchObject({ status: 'building', error: null, finished_at: null });
+      expect(row).toMatchObject({ status: 'building', reason: null, finished_at: null });
     });
 
     it.each([
@@ -396,40 +401,59 @@ describe('deployments', () => {
       ],
       ['all is live', async (sql: Sql) => void (await report(sql, (await queue(sql))?.id, 'live', 1e9))],
     ])('are left alone, with nothing left to do, when %s', async (_name, meanwhile) => {
-      const refusal = await rolledBack(async (sql) => {
+      const answer = await rolledBack(async (sql) => {
         const row = await late(sql);
         await meanwhile(sql);
-        return refusalOf(sql, (savepoint) => report(savepoint, row?.id, 'started'));
+        return report(sql, row?.id, 'started');
       });
 
-      expect(refusal).toMatchObject({ code: 'PT409', detail: 'superseded' });
+      expect(answer?.outcome).toBe('superseded');
     });
   });
 
   it('that have failed are not begun again, and say when changes wait', async () => {
-    const refusal = await rolledBack(async (sql) => {
+    const answer = await rolledBack(async (sql) => {
       const row = await queue(sql);
       await report(sql, row?.id, 'started');
-      await report(sql, row?.id, 'failed', null, 'build failed');
-      return refusalOf(sql, (savepoint) => report(savepoint, row?.id, 'started'));
+      await report(sql, row?.id, 'failed', null, 'build_failed');
+      return report(sql, row?.id, 'started');
     });
 
-    expect(refusal).toMatchObject({ code: 'PT409', detail: 'unpublished' });
+    expect(answer).toMatchObject({ outcome: UNPUBLISHED, status: 'failed', waiting: null });
   });
 
   it('refuse what does not fit', async () => {
-    const codes = await rolledBack(async (sql) => {
+    const answers = await rolledBack(async (sql) => {
       const row = await queue(sql);
-      await report(sql, row?.id, 'failed', null, 'build failed');
+      await report(sql, row?.id, 'failed');
       return [
-        await refused(sql, (savepoint) => report(savepoint, row?.id, 'started')),
-        await refused(sql, (savepoint) => report(savepoint, row?.id, 'live', 5)),
+        (await report(sql, row?.id, 'started'))?.outcome,
+        (await report(sql, row?.id, 'live', 5))?.outcome,
         await refused(sql, (savepoint) => report(savepoint, randomUUID(), 'started')),
-        await refused(sql, (savepoint) => report(savepoint, row?.id, 'exploded')),
+        (await report(sql, row?.id, 'exploded'))?.outcome,
       ];
     });
 
-    expect(codes).toEqual(['PT409', 'PT409', 'PT404', 'PT409']);
+    expect(answers).toEqual([UNPUBLISHED, UNPUBLISHED, 'PT404', UNPUBLISHED]);
+  });
+
+  it('fail for a reason that is known, and for no other', async () => {
+    const [kept, unknown] = await rolledBack(async (sql) => {
+      const reasons: string[] = [];
+      for (const reason of FAILURE_REASONS) {
+        const row = await queue(sql);
+        await report(sql, row?.id, 'failed', null, reason);
+        reasons.push((await rowOf(sql, row?.id))?.reason);
+      }
+      const row = await queue(sql);
+      return [
+        reasons,
+        await refused(sql, (savepoint) => report(savepoint, row?.id, 'failed', null, 'rolled_back')),
+      ];
+    });
+
+    expect(kept).toEqual(FAILURE_REASONS);
+    expect(unknown).toBe('23514');
   });
 
   it('are read by admins', async () => {

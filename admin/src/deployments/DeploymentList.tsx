@@ -16,7 +16,7 @@ import { useAccountNames } from '../components/use-account-names.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { usePublishing } from '../publishing/current-publishing.ts';
 import { LogButton } from '../publishing/LogButton.tsx';
-import { formatElapsed, newestLive } from '../publishing/publishing-view.ts';
+import { failureReasonOf, formatElapsed, newestLive } from '../publishing/publishing-view.ts';
 import { RollBackButton } from './RollBackButton.tsx';
 
 const TONES: Record<DeploymentStatus, BadgeTone> = {
@@ -75,6 +75,10 @@ function useColumns(): Column<DeploymentRow>[] {
   const { facts } = usePublishing();
   const liveId = facts ? newestLive(facts.deployments)?.id : undefined;
   const nameOf = useAccountNames();
+  const failureOf = (row: DeploymentRow) => {
+    const reason = failureReasonOf(row);
+    return reason && [text(`publishing.reasons.${reason}`), row.error].filter(Boolean).join(' ');
+  };
   const requesterOf = ({ requested_by }: DeploymentRow) =>
     requested_by === null ? text('resources.deployments.bySystem') : nameOf(requested_by);
   return [
@@ -108,11 +112,11 @@ function useColumns(): Column<DeploymentRow>[] {
       source: 'log',
       label: text('publishing.log'),
       render: (row) => {
-        const reason = failureOf(row);
+        const reason = failureReasonOf(row);
         return reason === null && row.log_url === null ? (
           '–'
         ) : (
-          <LogButton error={reason} logUrl={row.log_url} />
+          <LogButton reason={reason} error={row.error} logUrl={row.log_url} />
         );
       },
       exportValue: failureOf,
@@ -130,19 +134,12 @@ function useColumns(): Column<DeploymentRow>[] {
 function Status({ row }: { row: DeploymentRow }) {
   const text = useText();
   const known = row.status as DeploymentStatus;
-  const label = isTakenBack(row)
-    ? text('resources.deployments.takenBack')
-    : text(`resources.deployments.statuses.${known}`);
+  // Somebody has gone back from it to an older release.
+  const label =
+    row.reason === ROLLED_BACK
+      ? text('resources.deployments.takenBack')
+      : text(`resources.deployments.statuses.${known}`);
   return <Badge tone={TONES[known]}>{label}</Badge>;
-}
-
-/** Somebody has gone back from it to an older release. */
-function isTakenBack({ status, error }: DeploymentRow): boolean {
-  return status === 'superseded' && error === ROLLED_BACK;
-}
-
-function failureOf(row: DeploymentRow): string | null {
-  return isTakenBack(row) ? null : row.error;
 }
 
 function durationOf({ started_at, finished_at }: DeploymentRow): string | null {

@@ -1,10 +1,22 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Link,
+} from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import type { FailureReason } from 'shared/deployments/deployments.ts';
 import { isSafeUrl } from 'shared/validation.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import './publishing.css';
 
 interface Props {
+  /** Null for the log of a build that has not failed. */
+  reason: FailureReason | null;
+  /** What the builder said of it. */
   error: string | null;
   logUrl: string | null;
   /** What can be done about it. */
@@ -12,7 +24,7 @@ interface Props {
 }
 
 /** Why a deployment failed, and the way to its whole log. */
-export function LogButton({ error, logUrl, children }: Props) {
+export function LogButton({ reason, error, logUrl, children }: Props) {
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,12 +36,11 @@ export function LogButton({ error, logUrl, children }: Props) {
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={id} maxWidth="md">
         <DialogTitle id={id}>
-          {error === null ? text('publishing.log') : text('publishing.logTitle')}
+          {reason === null ? text('publishing.log') : text('publishing.logTitle')}
         </DialogTitle>
         <DialogContent>
-          {(error !== null || logUrl === null) && (
-            <pre className="publishing-log">{error ?? text('publishing.noReason')}</pre>
-          )}
+          {reason && <DialogContentText>{text(`publishing.reasons.${reason}`)}</DialogContentText>}
+          {error !== null && <pre className="publishing-log">{error}</pre>}
           {logUrl && isSafeUrl(logUrl) && (
             <Link href={logUrl} target="_blank" rel="noopener">
               {text('publishing.logLink')}

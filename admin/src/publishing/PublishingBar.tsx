@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { formatTimeOrDay } from '../components/format-date.ts';
 import { useFocusHeir } from '../components/use-focus-heir.ts';
@@ -54,8 +53,8 @@ function Status({ view, startedAt }: { view: PublishingView; startedAt: number |
         <>
           <span role="status">{text('publishing.failed')}</span>
           <PublishButton label={text('publishing.retry')} />
-          <LogButton error={view.error} logUrl={view.logUrl}>
-            {view.error?.includes(SHRINK_HINT) && (
+          <LogButton reason={view.reason} error={view.error} logUrl={view.logUrl}>
+            {view.reason === 'too_small' && (
               <PublishButton label={text('publishing.publishFewer')} wishes={{ allowShrink: true }} />
             )}
           </LogButton>

@@ -7,6 +7,7 @@ const deployment = (overrides: Partial<Deployment>): Deployment => ({
   status: 'live',
   requested_revision: 5,
   built_revision: 5,
+  reason: null,
   error: null,
   log_url: null,
   queued_at: '2026-11-01T10:00:00Z',
@@ -52,11 +53,17 @@ describe('publishingView', () => {
   });
 
   it('tells the reason of a failure while changes wait', () => {
-    const failed = deployment({ status: 'failed', error: 'hook rejected', built_revision: null });
+    const failed = deployment({
+      status: 'failed',
+      reason: 'refused',
+      error: 'hook rejected (403)',
+      built_revision: null,
+    });
 
     expect(publishingView({ revision: 6, deployments: [failed, deployment({})] })).toMatchObject({
       kind: 'failed',
-      error: 'hook rejected',
+      reason: 'refused',
+      error: 'hook rejected (403)',
       pending: 1,
     });
   });
@@ -97,7 +104,7 @@ describe('shouldCarryOn', () => {
   });
 
   it('leaves an older release alone that somebody went back to', () => {
-    const newest = deployment({ status: 'superseded', error: ROLLED_BACK, built_revision: 6 });
+    const newest = deployment({ status: 'superseded', reason: ROLLED_BACK, built_revision: 6 });
 
     expect(shouldCarryOn({ revision: 6, deployments: [newest, deployment({})] })).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { type DeploymentRow, ROLLED_BACK } from 'shared/deployments/deployments.ts';
+import { type DeploymentRow, type FailureReason, ROLLED_BACK } from 'shared/deployments/deployments.ts';
 
 export type Deployment = Pick<
   DeploymentRow,
@@ -6,6 +6,7 @@ export type Deployment = Pick<
   | 'status'
   | 'requested_revision'
   | 'built_revision'
+  | 'reason'
   | 'error'
   | 'log_url'
   | 'queued_at'
@@ -22,7 +23,13 @@ export interface PublishingFacts {
 
 export type PublishingView =
   | { kind: 'running'; since: string; pending: number }
-  | { kind: 'failed'; pending: number; error: string | null; logUrl: string | null }
+  | {
+      kind: 'failed';
+      pending: number;
+      reason: FailureReason | null;
+      error: string | null;
+      logUrl: string | null;
+    }
   | { kind: 'pending'; pending: number }
   | { kind: 'live'; at: string }
   | { kind: 'unknown' };
@@ -38,7 +45,8 @@ export function publishingView(facts: PublishingFacts | null): PublishingView {
 
   const newest = deployments.find(({ status }) => status !== 'superseded');
   if (newest?.status === 'failed' && pending > 0) {
-    return { kind: 'failed', pending, error: newest.error, logUrl: newest.log_url };
+    const { error, log_url: logUrl } = newest;
+    return { kind: 'failed', pending, reason: failureReasonOf(newest), error, logUrl };
   }
   if (pending > 0) return { kind: 'pending', pending };
 
@@ -52,8 +60,7 @@ export function publishingView(facts: PublishingFacts | null): PublishingView {
  */
 export function shouldCarryOn(facts: PublishingFacts): boolean {
   const [newest] = facts.deployments;
-  const isRolledBack = newest?.status === 'superseded' && newest.error === ROLLED_BACK;
-  return publishingView(facts).kind === 'pending' && !isRolledBack;
+  return publishingView(facts).kind === 'pending' && newest?.reason !== ROLLED_BACK;
 }
 
 export function isSettled(view: PublishingView): boolean {
@@ -81,6 +88,14 @@ export function newestLive(deployments: readonly Deployment[]): Deployment | und
 
 export function isRunning({ status }: Deployment): boolean {
   return status === 'queued' || status === 'building';
+}
+
+/** Null for a deployment that has not failed. The database takes no other reasons. */
+export function failureReasonOf({
+  status,
+  reason,
+}: Pick<Deployment, 'status' | 'reason'>): FailureReason | null {
+  return status === 'failed' ? (reason as FailureReason) : null;
 }
 
 /** When it began, by the server's clock. */

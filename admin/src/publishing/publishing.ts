@@ -104,7 +104,7 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
 
 async function readFacts(client: Supabase): Promise<PublishingFacts> {
   const columns =
-    'id, status, requested_revision, built_revision, error, log_url, queued_at, started_at, finished_at';
+    'id, status, requested_revision, built_revision, reason, error, log_url, queued_at, started_at, finished_at';
   const [revision, recent, live] = await Promise.all([
     getContentRevision(client),
     client

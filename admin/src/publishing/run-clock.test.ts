@@ -13,6 +13,7 @@ const factsOf = (...deployments: Partial<Deployment>[]) => ({
     status: 'building' as const,
     requested_revision: 6,
     built_revision: null,
+    reason: null,
     error: null,
     log_url: null,
     queued_at: at(0),

@@ -96,7 +96,9 @@ async function settleLeftovers(service: Supabase, report: Reporter, current: Rel
     report({ deploymentId: current.id, event: 'live', builtRevision: current.revision }),
     ...unfinished
       .filter(({ id }) => id !== current.id)
-      .map(({ id }) => report({ deploymentId: id, event: 'failed', error: 'the worker was stopped' })),
+      .map(({ id }) =>
+        report({ deploymentId: id, event: 'failed', reason: 'stopped', error: 'the worker was stopped' }),
+      ),
   ];
   // A refusal means that the backend knows better already.
   await Promise.allSettled(reports);

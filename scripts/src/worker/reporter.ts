@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DeploymentEvent, UNPUBLISHED } from 'shared/deployments/deployments.ts';
+import { type DeploymentEvent, type FailureReason, UNPUBLISHED } from 'shared/deployments/deployments.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 
 export interface BuildReport {
   deploymentId: string;
   event: DeploymentEvent;
   builtRevision?: number;
+  reason?: FailureReason;
   error?: string;
   logUrl?: string;
 }

@@ -471,7 +471,7 @@ describe('what goes wrong', () => {
     const outcome = await worker.publish(request(id));
     isDown = false;
 
-    expect(outcome).toEqual({ status: 'unheard', error: 'deploy-report answered 500' });
+    expect(outcome).toEqual({ status: 'unreachable', error: 'deploy-report answered 500' });
     expect((await worker.publish(request(id))).status).toBe('live');
     expect((await worker.publish(request(id))).status, 'and no more after that').toBe('live');
     expect((await builds()).filter((built) => built === id)).toHaveLength(1);
@@ -520,7 +520,7 @@ describe('what goes wrong', () => {
 
     const outcome = await worker.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(outcome).toMatchObject({ status: 'live', unreported: null });
     expect(tries).toBe(5);
   });
 
@@ -535,7 +535,7 @@ describe('what goes wrong', () => {
 
     const outcome = await worker.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: 'unreachable' });
+    expect(outcome).toMatchObject({ status: 'live', unreported: 'unreachable' });
   });
 
   it('a build that visitors see is live, even if the backend never hears of it', async () => {
@@ -546,7 +546,7 @@ describe('what goes wrong', () => {
 
     expect(outcome).toMatchObject({
       status: 'live',
-      untold: expect.stringContaining('deploy-report answered 409'),
+      unreported: expect.stringContaining('deploy-report answered 409'),
     });
     expect(await versionSeen()).toMatchObject({ deploymentId: id });
     expect(eventsOf(id)).toEqual(['started', 'built']);
@@ -597,14 +597,14 @@ describe('what goes wrong', () => {
     expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining('does not show') });
   });
 
-  it('a build that another builder has overtaken does not come over what visitors see', async () => {
+  it('a build that another builder has superseded does not come over what visitors see', async () => {
     const before = await versionSeen();
     answerToReport = ({ event }) => (event === 'built' ? 409 : 200);
     const id = randomUUID();
 
     const outcome = await worker.publish(request(id));
 
-    expect(outcome.status).toBe('overtaken');
+    expect(outcome.status).toBe('superseded');
     expect(await versionSeen()).toEqual(before);
     expect((await releases.list()).map((release) => release.id)).not.toContain(id);
   });
@@ -615,7 +615,7 @@ describe('what goes wrong', () => {
 
     const outcome = await worker.publish(request(id));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(outcome).toMatchObject({ status: 'live', unreported: null });
     expect(await versionSeen()).toMatchObject({ deploymentId: id });
   });
 
@@ -624,10 +624,10 @@ describe('what goes wrong', () => {
 
     const outcome = await worker.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: 'a newer release was live already' });
+    expect(outcome).toMatchObject({ status: 'live', unreported: 'a newer release was live already' });
   });
 
-  it('a build that was given up, and that nobody has overtaken, goes live late', async () => {
+  it('a build that was given up, and that nobody has superseded, goes live late', async () => {
     await worker.stop();
     worker = startWorker({
       heartbeatMs: 20,
@@ -640,7 +640,7 @@ describe('what goes wrong', () => {
 
     const outcome = await worker.publish(request(randomUUID()));
 
-    expect(outcome).toMatchObject({ status: 'live', untold: null });
+    expect(outcome).toMatchObject({ status: 'live', unreported: null });
   });
 
   it('a build does not go live while nobody says that it may', async () => {
@@ -658,15 +658,15 @@ describe('what goes wrong', () => {
   it('what another builder has put over a build that was just swapped in stays', async () => {
     await worker.stop();
     const activated: string[] = [];
-    let isOvertaken = false;
+    let isSuperseded = false;
     worker = startWorker({
       verifyLimitMs: 300,
       activate: async (root) => {
         activated.push(basename(root));
-        isOvertaken = true;
+        isSuperseded = true;
       },
       report: async ({ event }) => {
-        if (event === 'built' && isOvertaken) throw new ReportRefused('superseded', { isPast: true });
+        if (event === 'built' && isSuperseded) throw new ReportRefused('superseded', { isPast: true });
       },
     });
     const id = randomUUID();

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { errorMessage } from '../backend/errors.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
 import { checkRelease, countProducts } from './check-release.ts';
@@ -58,15 +59,15 @@ export interface WorkerOptions {
 }
 
 export type Outcome =
-  /** Visitors see it. `untold`: why the backend does not know. */
-  | { status: 'live'; release: ReleaseInfo; untold: string | null }
+  /** Visitors see it. `unreported`: why the backend does not know. */
+  | { status: 'live'; release: ReleaseInfo; unreported: string | null }
   | { status: 'failed'; error: string }
   /** Another builder has published something newer, or is about to: this release was not put over it. */
-  | { status: 'overtaken'; error: string }
+  | { status: 'superseded'; error: string }
   /** The backend did not want this build, or had got one for this deployment already. */
   | { status: 'refused'; isPast: boolean; isUnpublished: boolean; waiting: string | undefined; error: string }
   /** The backend could not be told that it begins. */
-  | { status: 'unheard'; error: string };
+  | { status: 'unreachable'; error: string };
 
 const STANDARD = {
   quietMs: 1000,
@@ -91,8 +92,8 @@ interface Ahead {
 }
 
 /** A newer release is live, or on its way. */
-class Overtaken extends Error {
-  override readonly name = 'Overtaken';
+class Superseded extends Error {
+  override readonly name = 'Superseded';
 }
 
 /** Builds releases on request, one at a time, and swaps them in when they have proved sound. */
@@ -114,7 +115,7 @@ export class Worker {
     this.#queue = new BuildQueue(quietMs, (request) => this.#publish(request), {
       onQuiet,
       // Still queued for the backend, which asks for it again.
-      isFinal: ({ status }) => status !== 'unheard',
+      isFinal: ({ status }) => status !== 'unreachable',
     });
   }
 
@@ -217,7 +218,7 @@ export class Worker {
     } catch (error) {
       const message = errorMessage(error);
       await this.#note(deploymentId, `Not built: ${message}`);
-      if (!(error instanceof ReportRefused)) return { status: 'unheard', error: message };
+      if (!(error instanceof ReportRefused)) return { status: 'unreachable', error: message };
       const { isPast, isUnpublished, waiting } = error;
       return { status: 'refused', isPast, isUnpublished, waiting, error: message };
     }
@@ -228,12 +229,12 @@ export class Worker {
     }, heartbeatMs);
     try {
       const release = await this.#build({ ...request, allowShrink });
-      const untold = await this.#inTurn(() => this.#putLive(release));
-      return { status: 'live', release, untold };
+      const unreported = await this.#inTurn(() => this.#putLive(release));
+      return { status: 'live', release, unreported };
     } catch (error) {
-      if (error instanceof Overtaken) {
+      if (error instanceof Superseded) {
         await this.#note(deploymentId, `Not put live: ${error.message}`);
-        return { status: 'overtaken', error: error.message };
+        return { status: 'superseded', error: error.message };
       }
       return { status: 'failed', error: await this.#fail(deploymentId, error) };
     } finally {
@@ -304,14 +305,14 @@ export class Worker {
   async #putLive(release: ReleaseInfo): Promise<string | null> {
     await this.#swap(release);
     await this.#note(release.id, `Live as build ${release.buildId}, revision ${release.revision}.`);
-    const untold = await this.#reportLive(release);
+    const unreported = await this.#reportLive(release);
     try {
       await this.#options.releases.prune();
       await this.#pruneLogs();
     } catch (error) {
       await this.#note(release.id, `Old releases or logs stay: ${errorMessage(error)}`);
     }
-    return untold;
+    return unreported;
   }
 
   async #swap(release: ReleaseInfo): Promise<void> {
@@ -332,7 +333,7 @@ export class Worker {
       if (before) {
         await releases.makeCurrent(before.id);
         // What visitors see instead may be newer than both.
-        if (isBeforeServed && !(await this.#isOvertaken(release)))
+        if (isBeforeServed && !(await this.#isSuperseded(release)))
           await activate(releases.folderOf(before.id));
         await releases.remove(release.id);
       }
@@ -352,28 +353,28 @@ export class Worker {
     return false;
   }
 
-  /** @throws Overtaken, or what kept the backend from answering */
+  /** @throws Superseded, or what kept the backend from answering */
   async #assertNewest({ id, revision }: ReleaseInfo): Promise<void> {
     try {
       await this.#options.report({ deploymentId: id, event: 'built', builtRevision: revision });
     } catch (error) {
       const message = errorMessage(error);
-      if (error instanceof ReportRefused && error.isPast) throw new Overtaken(message);
+      if (error instanceof ReportRefused && error.isPast) throw new Superseded(message);
       throw new Error(`the backend did not say whether the release may go live: ${message}`);
     }
   }
 
-  async #isOvertaken(release: ReleaseInfo): Promise<boolean> {
+  async #isSuperseded(release: ReleaseInfo): Promise<boolean> {
     try {
       await this.#assertNewest(release);
       return false;
     } catch (error) {
-      return error instanceof Overtaken;
+      return error instanceof Superseded;
     }
   }
 
   /**
-   * Visitors see the build by now, so an unheard report does not make it fail: a backend that is away for a while is told when it
+   * Visitors see the build by now, so an unanswered report does not make it fail: a backend that is away for a while is told when it
    * is back, else by the next start.
    */
   async #reportLive({ id, revision }: ReleaseInfo): Promise<string | null> {
@@ -425,9 +426,12 @@ export class Worker {
     await this.#note(deploymentId, `Failed: ${message}`);
     const isStopped = error instanceof CommandError && error.failure === 'stopped';
     if (!isStopped) {
-      await this.#options.report({ deploymentId, event: 'failed', error: message }).catch((refusal) => {
-        this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
-      });
+      const reason = message.includes(SHRINK_HINT) ? 'too_small' : 'build_failed';
+      await this.#options
+        .report({ deploymentId, event: 'failed', reason, error: message })
+        .catch((refusal) => {
+          this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
+        });
       // Not when it is stopped: that must not take its time, and the next release clears away what is left.
       await this.#removeDraft(deploymentId);
     }

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { en } from 'shared/messages/en.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -81,7 +80,7 @@ async function publish(
 
 async function deploymentOf(id: string) {
   return unwrap(
-    await builds.service.from('deployments').select('status, error, log_url').eq('id', id).single(),
+    await builds.service.from('deployments').select('status, reason, error, log_url').eq('id', id).single(),
   );
 }
 
@@ -100,6 +99,7 @@ describe('a release published from a machine that is lent', () => {
       expect(code).toBe(0);
       expect(await deploymentOf(id)).toEqual({
         status: 'live',
+        reason: null,
         error: null,
         log_url: 'https://ci.example/runs/1',
       });
@@ -152,7 +152,7 @@ describe('a release published from a machine that is lent', () => {
       const { code, id } = await publish('exit 0');
 
       expect(code).toBe(1);
-      expect((await deploymentOf(id)).error).toContain(SHRINK_HINT);
+      expect((await deploymentOf(id)).reason).toBe('too_small');
       await resetContent(builds, PRODUCTS);
     },
     LIMIT_MS,
@@ -364,7 +364,7 @@ describe('a release published from a machine that is lent', () => {
 
       expect(code).toBe(130);
       expect(isAlive(Number(await readFile(processFile, 'utf8')))).toBe(false);
-      expect(await deploymentOf(id)).toMatchObject({ status: 'failed', error: 'publishing was stopped' });
+      expect(await deploymentOf(id)).toMatchObject({ status: 'failed', reason: 'stopped' });
     },
     LIMIT_MS,
   );

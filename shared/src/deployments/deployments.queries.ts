@@ -25,7 +25,7 @@ export async function recordRollback(service: Supabase, finishedAt: string): Pro
   unwrapEmpty(
     await service
       .from('deployments')
-      .update({ status: 'superseded', error: ROLLED_BACK })
+      .update({ status: 'superseded', reason: ROLLED_BACK })
       .eq('status', 'live')
       .gt('finished_at', finishedAt),
   );

@@ -6,10 +6,29 @@ export type DeploymentRow = Database['public']['Tables']['deployments']['Row'];
 export const DEPLOYMENT_STATUSES = ['queued', 'building', 'live', 'failed', 'superseded'] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 
-/** The error of a superseded deployment that an admin has gone back from. */
-export const ROLLED_BACK = 'rolled back';
+/** Why a deployment has failed. */
+export const FAILURE_REASONS = [
+  /** No deploy hook is set, or one that nobody knows. */
+  'not_configured',
+  /** The hook did not answer, or failed. */
+  'unreachable',
+  /** The hook refused the call. */
+  'refused',
+  /** Nothing was heard of the builder for a minute, or it did not begin within a quarter of an hour. */
+  'stalled',
+  /** The builder was told to end. */
+  'stopped',
+  /** Most products would go: asked for with `allowShrink`, it is built. */
+  'too_small',
+  /** It could not be built, or not be put live. */
+  'build_failed',
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** In the error of a deployment that was stopped because most products would go: asked for with `allowShrink`, it is built. */
+/** The reason of a superseded deployment that an admin has gone back from; of all others it is `superseded`. */
+export const ROLLED_BACK = 'rolled_back';
+
+/** In what a build says that was stopped because most products would go. */
 export const SHRINK_HINT = 'set ALLOW_SHRINK=1 if that is right';
 
 /** A loss is taken for a mistake beyond this part… */
@@ -22,11 +41,14 @@ export function isDrasticLoss(count: number, countBefore: number): boolean {
   return countBefore >= MIN_COUNTED && count < countBefore * (1 - MAX_LOSS);
 }
 
-/** 'built' asks whether the release may go live: a newer one may have overtaken it. */
+/** 'built' asks whether the release may go live: a newer one may have superseded it. */
 export const DEPLOYMENT_EVENTS = ['started', 'heartbeat', 'built', 'live', 'failed'] as const;
 export type DeploymentEvent = (typeof DEPLOYMENT_EVENTS)[number];
 
-/** The code of a refused report, when changes wait that nobody else is about to publish. */
+/** The outcome of a report that counts. */
+export const ACCEPTED = 'accepted';
+
+/** The outcome of a report that comes too late, when changes wait that nobody else is about to publish. */
 export const UNPUBLISHED = 'unpublished';
 
 /** What `/version.json` of a built site says. */

@@ -1,3 +1,4 @@
+import type { FailureReason } from 'shared/deployments/deployments.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { readVariable } from './environment.ts';
 
@@ -9,8 +10,11 @@ export interface DeployRequest {
   allowShrink: boolean;
 }
 
-/** `null` when the hook took the build on, else why not. */
-export type HookRefusal = string | null;
+/** Why the hook did not take the build on. */
+export interface HookRefusal {
+  reason: FailureReason;
+  error: string;
+}
 
 /** The code tells programs what staff can do: `rollback` nothing but try again. */
 interface RollbackRefusal {
@@ -81,13 +85,14 @@ function knownKind(wanted = 'worker'): HookKind | undefined {
 /**
  * Asks DEPLOY_HOOK_URL for a build. A refusal (4xx) is final; a failure (5xx, no answer) is tried again. A deployment is
  * built once, so that a try whose answer was lost does no harm.
+ * @returns null when the hook took the build on
  */
-export async function callDeployHook(request: DeployRequest): Promise<HookRefusal> {
+export async function callDeployHook(request: DeployRequest): Promise<HookRefusal | null> {
   const url = readVariable('DEPLOY_HOOK_URL');
   const secret = readVariable('DEPLOY_HOOK_SECRET') ?? '';
   const kind = knownKind(readVariable('DEPLOY_HOOK_KIND'));
-  if (!kind) return `DEPLOY_HOOK_KIND is none of ${HOOK_KINDS.join(', ')}`;
-  if (!url || missingHookVariables().length > 0) return 'no deploy hook is configured';
+  if (!kind) return notConfigured(`DEPLOY_HOOK_KIND is none of ${HOOK_KINDS.join(', ')}`);
+  if (!url || missingHookVariables().length > 0) return notConfigured('no deploy hook is configured');
 
   let failure = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -101,13 +106,18 @@ export async function callDeployHook(request: DeployRequest): Promise<HookRefusa
       });
       await response.body?.cancel();
       if (response.ok) return null;
-      if (response.status < 500 && !asksForPatience(response)) return `hook rejected (${response.status})`;
+      if (response.status < 500 && !asksForPatience(response))
+        return { reason: 'refused', error: `hook rejected (${response.status})` };
       failure = `status ${response.status}`;
     } catch (error) {
       failure = error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer' : 'unreachable';
     }
   }
-  return `hook failed (${failure})`;
+  return { reason: 'unreachable', error: `hook failed (${failure})` };
+}
+
+function notConfigured(error: string): HookRefusal {
+  return { reason: 'not_configured', error };
 }
 
 /** GitHub answers 403 to too many calls, as to those without a right; docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. */

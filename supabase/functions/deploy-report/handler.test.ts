@@ -35,10 +35,18 @@ describe('a signed report', () => {
   it('of a failure keeps its reason, without control characters', async () => {
     await report({ event: 'started' });
 
-    const response = await report({ event: 'failed', error: 'products:\u0000 \u001b[31mno answer\n' });
+    const response = await report({
+      event: 'failed',
+      reason: 'too_small',
+      error: 'products:\u0000 \u001b[31mno answer\n',
+    });
 
     expect(response.status).toBe(200);
-    expect(await row()).toMatchObject({ status: 'failed', error: 'products: [31mno answer\n' });
+    expect(await row()).toMatchObject({
+      status: 'failed',
+      reason: 'too_small',
+      error: 'products: [31mno answer\n',
+    });
   });
 
   it('of a failure keeps its reason when it was cut in the middle of a character', async () => {
@@ -63,7 +71,7 @@ describe('a signed report', () => {
     const second = await report(built);
 
     expect([first.status, second.status]).toEqual([200, 409]);
-    expect((await second.json()).code).toBe('PT409');
+    expect((await second.json()).code).toBe('superseded');
   });
 
   it('that begins what has failed is refused with the word that changes wait', async () => {
@@ -83,7 +91,7 @@ describe('a signed report', () => {
     const again = await report({ event: 'started' });
 
     expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ code: 'PT409', waiting });
+    expect(await again.json()).toMatchObject({ code: 'superseded', waiting });
   });
 
   it('that comes too late, or names nothing we know, is refused', async () => {
@@ -93,6 +101,7 @@ describe('a signed report', () => {
     const unknown = await report({ event: 'started', deploymentId: randomUUID() });
 
     expect([late.status, unknown.status]).toEqual([409, 404]);
+    expect((await late.json()).message).toBe('A deployment that is failed cannot become heartbeat');
     expect((await row()).status).toBe('failed');
   });
 
@@ -100,6 +109,7 @@ describe('a signed report', () => {
     { event: 'exploded' },
     { event: 'live', builtRevision: -1 },
     { event: 'started', deploymentId: '1' },
+    { event: 'failed', reason: 'out of luck' },
   ])('that makes no sense is refused: %j', async (change) => {
     expect((await report(change)).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 import type { Supabase } from 'shared/client.ts';
-import { DEPLOYMENT_EVENTS, UNPUBLISHED } from 'shared/deployments/deployments.ts';
+import { ACCEPTED, DEPLOYMENT_EVENTS, FAILURE_REASONS } from 'shared/deployments/deployments.ts';
 import { type VerifiedWebhook, verifyWebhook } from 'shared/deployments/webhook-signature.ts';
 import { unwrap } from 'shared/errors.ts';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ const reports = z.object({
   deploymentId: z.uuid(),
   event: z.enum(DEPLOYMENT_EVENTS),
   builtRevision: z.int().nonnegative().optional(),
+  reason: z.enum(FAILURE_REASONS).optional(),
   error: z
     .string()
     // The cut may go through a character of two halves, and the database takes no half.
@@ -43,18 +44,28 @@ export async function handler(request: Request): Promise<Response> {
     if (examinations.safeParse(content).success) return respond(200, { missing: missingVariables() });
     const parsed = reports.safeParse(content);
     if (!parsed.success) throw new HttpError(400, 'invalid', z.prettifyError(parsed.error));
-    const { deploymentId, event, builtRevision, error, logUrl } = parsed.data;
+    const { deploymentId, event, builtRevision, reason, error: said, logUrl } = parsed.data;
 
-    const answer = await service.rpc('report_deployment', {
-      deployment_id: deploymentId,
-      event,
-      built_revision: builtRevision,
-      error,
-      log_url: logUrl,
+    const { data, error } = await service
+      .rpc('report_deployment', {
+        deployment_id: deploymentId,
+        event,
+        built_revision: builtRevision,
+        reason,
+        error: said,
+        log_url: logUrl,
+      })
+      .single();
+
+    if (error?.code === 'PT404') throw new HttpError(404, 'unknown', error.message);
+    if (error) throw new Error(error.message);
+    const { outcome, status, waiting } = data;
+    if (outcome === ACCEPTED) return respond(200, data);
+    return respond(409, {
+      code: outcome,
+      message: `A deployment that is ${status} cannot become ${event}`,
+      waiting,
     });
-
-    if (answer.error) return respondToRefusal(answer.error, answer.status);
-    return respond(200, answer.data);
   } catch (error) {
     return respondToError(error);
   }
@@ -68,21 +79,4 @@ async function isNew(service: Supabase, { id, validUntil }: VerifiedWebhook): Pr
       valid_until: new Date(validUntil * 1000).toISOString(),
     }),
   );
-}
-
-interface Refusal {
-  code: string;
-  message: string;
-  details: string;
-  hint: string;
-}
-
-/** An unknown deployment (404) or one that is past this event (409) is the builder's to know, and which one waits to be built. */
-function respondToRefusal({ code, message, details, hint }: Refusal, status: number): Response {
-  if (code !== 'PT404' && code !== 'PT409') throw new Error(message);
-  return respond(status, {
-    code: details === UNPUBLISHED ? UNPUBLISHED : code,
-    message,
-    ...(hint && { waiting: hint }),
-  });
 }

@@ -162,7 +162,7 @@ describe('going back', () => {
     );
     expect(await isSigned).toBe(true);
     expect((await deployment(older)).status).toBe('live');
-    expect(await deployment(newer)).toEqual({ status: 'superseded', error: 'rolled back' });
+    expect(await deployment(newer)).toMatchObject({ status: 'superseded', reason: 'rolled_back' });
   });
 
   it('changes nothing when the worker has no such release, or the deployment never was live', async () => {
@@ -198,7 +198,7 @@ describe('a hook', () => {
     const { id } = await (await publish({})).json();
 
     await until(async () => (await deployment(id)).status === 'failed');
-    expect((await deployment(id)).error).toBe('hook rejected (404)');
+    expect(await deployment(id)).toMatchObject({ reason: 'refused', error: 'hook rejected (404)' });
     expect(backend.hook.calls).toHaveLength(1);
   });
 
@@ -222,7 +222,7 @@ describe('a hook', () => {
     await until(async () => backend.hook.calls.length === 2);
 
     expect(joined).toBe(id);
-    expect(await deployment(id)).toEqual({ status: 'queued', error: null });
+    expect(await deployment(id)).toEqual({ status: 'queued', reason: null, error: null });
   });
 
   it('that keeps failing makes the deployment fail, but not the call', async () => {
@@ -233,7 +233,7 @@ describe('a hook', () => {
 
     expect(response.status).toBe(202);
     await until(async () => (await deployment(id)).status === 'failed');
-    expect((await deployment(id)).error).toBe('hook failed (status 500)');
+    expect(await deployment(id)).toMatchObject({ reason: 'unreachable', error: 'hook failed (status 500)' });
     expect(backend.hook.calls).toHaveLength(3);
   });
 
@@ -264,7 +264,9 @@ function publish(body: object, token = adminToken): Promise<Response> {
 }
 
 async function deployment(id: string) {
-  return unwrap(await backend.service.from('deployments').select('status, error').eq('id', id).single());
+  return unwrap(
+    await backend.service.from('deployments').select('status, reason, error').eq('id', id).single(),
+  );
 }
 
 async function countDeployments(): Promise<number> {

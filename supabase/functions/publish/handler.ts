@@ -74,7 +74,7 @@ async function callHook(request: DeployRequest): Promise<void> {
     await service.rpc('report_deployment', {
       deployment_id: request.deploymentId,
       event: 'failed',
-      error: refusal,
+      ...refusal,
     }),
   );
 }

@@ -74,7 +74,9 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
   }
 
   async function deployment(id: string) {
-    return unwrap(await backend.service.from('deployments').select('status, error').eq('id', id).single());
+    return unwrap(
+      await backend.service.from('deployments').select('status, reason, error').eq('id', id).single(),
+    );
   }
 
   it('is called as documented, and an accepted deployment waits for its build', async () => {
@@ -86,7 +88,7 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
     const [call] = backend.hook.calls;
     expect(call?.method).toBe('POST');
     if (call) expectCall(call, id);
-    expect(await deployment(id)).toEqual({ status: 'queued', error: null });
+    expect(await deployment(id)).toEqual({ status: 'queued', reason: null, error: null });
   });
 
   it('that refuses is called once, and the deployment says why it failed', async () => {
@@ -95,7 +97,7 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
     const id = await publish();
 
     await until(async () => (await deployment(id)).status === 'failed');
-    expect((await deployment(id)).error).toBe(`hook rejected (${refuses})`);
+    expect(await deployment(id)).toMatchObject({ reason: 'refused', error: `hook rejected (${refuses})` });
     expect(backend.hook.calls).toHaveLength(1);
   });
 
@@ -123,7 +125,7 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
     await until(async () => backend.hook.calls.length === 2);
 
     expect(second).toBe(first);
-    expect(await deployment(first)).toEqual({ status: 'queued', error: null });
+    expect(await deployment(first)).toEqual({ status: 'queued', reason: null, error: null });
   });
 
   it('is not asked for an older release, which the host keeps', async () => {
@@ -150,7 +152,7 @@ describe.each(hosts)('the hook of $kind', ({ kind, accepts, refuses, expectCall 
       const id = await publish();
 
       await until(async () => (await deployment(id)).status === 'failed');
-      expect((await deployment(id)).error).toBe('hook failed (no answer)');
+      expect(await deployment(id)).toMatchObject({ reason: 'unreachable', error: 'hook failed (no answer)' });
       expect(backend.hook.calls).toHaveLength(3);
     },
     FAILURE_LIMIT_MS * 2,
