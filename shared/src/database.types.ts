@@ -745,7 +745,6 @@ export type Database = {
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
-      keep_house: { Args: Record<PropertyKey, never>; Returns: Json };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
       queue_deployment: {
@@ -789,6 +788,7 @@ export type Database = {
           waiting: string;
         }[];
       };
+      run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       search_contact_messages: {
         Args: { patterns: string[] };
         Returns: {

@@ -79,7 +79,7 @@ comment on function private.apply_retention() is
   'than a hosted project lets a statement delete. The rule for applications takes their requests along, which have the '
   'applicant''s words, address and resume.';
 
-create function private.keep_house() returns jsonb
+create function private.run_maintenance() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.housekeeping h set last_run = now() where h.last_run < now() - interval '1 hour';
@@ -90,11 +90,11 @@ begin
 end
 $$;
 
-create function public.keep_house() returns jsonb
-language sql volatile set search_path = '' as $$ select private.keep_house() $$;
-comment on function public.keep_house() is
+create function public.run_maintenance() returns jsonb
+language sql volatile set search_path = '' as $$ select private.run_maintenance() $$;
+comment on function public.run_maintenance() is
   'Deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
-grant execute on function private.keep_house(), public.keep_house() to service_role;
+grant execute on function private.run_maintenance(), public.run_maintenance() to service_role;
 
 -- Erasing -------------------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ export async function handler(request: Request): Promise<Response> {
     const results = await Promise.allSettled([
       sendMails(service),
       removeFiles(service),
-      service.rpc('keep_house').then(unwrap),
+      service.rpc('run_maintenance').then(unwrap),
     ]);
 
     for (const result of results) if (result.status === 'rejected') console.error(result.reason);
