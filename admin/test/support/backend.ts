@@ -121,7 +121,8 @@ class TestBackend {
   }
 
   async #note(request: Request): Promise<void> {
-    if (request.url.startsWith(SERVICE)) return;
+    // The bar that a test before has left asks by itself, and nobody has changed anything.
+    if (request.url.startsWith(SERVICE) || request.url.endsWith('/rpc/end_silent_deployments')) return;
     const text = request.headers.get('Content-Type')?.includes('json') ? await request.clone().text() : '';
     this.changes.push({
       method: request.method,
