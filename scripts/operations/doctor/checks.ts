@@ -34,6 +34,8 @@ export interface Finding {
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 const ANSWER_LIMIT_MS = 15_000;
 const USERS_PER_PAGE = 1000;
+/** A deployment that failed so was never taken on by a builder. */
+const HOOK_REASONS: ReadonlySet<string | null> = new Set(['not_configured', 'unreachable', 'refused']);
 /** A build begins, and a mail leaves, within seconds; after a refusal within minutes. */
 const PATIENCE_MS = 15 * 60_000;
 
@@ -246,7 +248,7 @@ function faultOfReports(status: number): string {
 async function checkHook(service: Supabase): Promise<string[]> {
   const { data, error } = await service
     .from('deployments')
-    .select('status, error, queued_at, heartbeat_at')
+    .select('status, reason, error, queued_at, heartbeat_at')
     .order('queued_at', { ascending: false })
     .limit(1);
   if (error) return [`The deployments cannot be read: ${error.message}`];
@@ -264,11 +266,10 @@ async function checkHook(service: Supabase): Promise<string[]> {
     ];
   }
   if (newest.status !== 'failed') return [];
-  const isHook = /hook/.test(newest.error ?? '');
-  const mend = isHook
+  const mend = HOOK_REASONS.has(newest.reason)
     ? 'set DEPLOY_HOOK_KIND, DEPLOY_HOOK_URL and DEPLOY_HOOK_SECRET of the functions'
     : 'see its log';
-  return [`The last deployment failed (${newest.error}): ${mend}.`];
+  return [`The last deployment failed (${newest.error ?? newest.reason}): ${mend}.`];
 }
 
 async function checkMails(dbUrl: string | undefined): Promise<string[]> {

@@ -147,8 +147,8 @@ describe('the doctor', () => {
     [
       'hook',
       'a hook that is not set',
-      `update public.deployments set status = 'failed', error = 'no deploy hook is configured'`,
-      `update public.deployments set status = 'live', error = null`,
+      `update public.deployments set status = 'failed', reason = 'not_configured', error = 'no deploy hook is configured'`,
+      `update public.deployments set status = 'live', reason = null, error = null`,
       /no deploy hook is configured.*DEPLOY_HOOK_URL/,
     ],
     [
