@@ -597,7 +597,7 @@ test.describe('requests that fail on their way', () => {
 
     test('a form that is older than the site says so, and goes after a reload', async ({ page }) => {
       let isGone = true;
-      await page.route('**/_astro/visitors-client*.js', (route) =>
+      await page.route('**/_astro/visitor-client*.js', (route) =>
         isGone ? route.fulfill({ status: 404 }) : route.fallback(),
       );
       await page.clock.install();
