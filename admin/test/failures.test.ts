@@ -130,6 +130,8 @@ describe('a backend that does not answer', () => {
 
     await expect.element(alert).toMatchTextContent('The backend does not answer.');
     await expect.element(heading).toHaveValue('Half typed');
+    // No longer 'Saving…', while which a form takes nothing.
+    await expect.element(button('Save')).toBeVisible();
     await heading.fill('Typed again');
     await expect.element(heading).toHaveValue('Typed again');
     silence.resolve();
