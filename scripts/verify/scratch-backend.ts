@@ -5,7 +5,7 @@ import type { BackendPorts } from '../common/free-ports.ts';
 import { supabaseDir } from '../common/project-root.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
 
-/** Whoever proves something is a different visitor whenever it names a different address in this header. */
+/** Whoever verifies something is a different visitor whenever it names a different address in this header. */
 export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
 
 export async function scratchFolder(): Promise<string> {

@@ -58,9 +58,9 @@ async function draw(content: PreviewContent, name: string): Promise<void> {
   const drawn = await drawPreview({ ...content, panel: await panelOf(content) });
   await mkdir(FOLDER, { recursive: true });
   // Another process may draw the same.
-  const draft = join(FOLDER, `${name}.${process.pid}`);
-  await writeFile(draft, drawn);
-  await rename(draft, join(FOLDER, name));
+  const unfinished = join(FOLDER, `${name}.${process.pid}`);
+  await writeFile(unfinished, drawn);
+  await rename(unfinished, join(FOLDER, name));
 }
 
 /** A product's pages in all languages show the same picture, and are rendered one after the other. */
