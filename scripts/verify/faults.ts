@@ -279,7 +279,7 @@ interface SpawnedBackend {
 }
 
 async function spawnBackend(dataDir: string, ports: BackendPorts): Promise<SpawnedBackend> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'src', 'backend.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'local-supabase', 'cli.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

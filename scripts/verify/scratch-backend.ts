@@ -24,11 +24,11 @@ export function functionVariables(smtpPort: number): Record<string, string> {
     SITE_URL,
     ADMIN_ORIGINS: SITE_URL,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    MAIL_FROM: 'Proof <no-reply@nileharvest.example>',
+    MAIL_FROM: 'Check <no-reply@nileharvest.example>',
     ADMIN_EMAIL: 'admin@nileharvest.example',
     DEPLOY_HOOK_URL: 'http://127.0.0.1:9/hook',
-    DEPLOY_HOOK_SECRET: 'hook-secret-of-a-proof',
-    DEPLOY_REPORT_SECRET: 'report-secret-of-a-proof',
+    DEPLOY_HOOK_SECRET: 'hook-secret-of-a-check',
+    DEPLOY_REPORT_SECRET: 'report-secret-of-a-check',
   };
 }
 
