@@ -6,9 +6,14 @@ export default defineConfig({
       // The screens of the admin app in a browser, with its network answered by the test.
       'admin/vitest.browser.config.ts',
       {
-        // Needs nothing that runs.
+        // Needs nothing that runs. Files share their worker's modules, which halves the time: each leaves no trace.
         test: {
           name: 'unit',
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          sequence: { shuffle: true },
           include: ['{shared,site,admin}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['{admin,scripts/{local-supabase,operations,publisher}}/test/**', '**/node_modules/**'],
           testTimeout: 60_000,
