@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { company } from 'shared/company.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -13,7 +14,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     base: '/admin/',
     envPrefix: PREFIXES,
-    plugins: [react(), nameCompany],
+    plugins: [react(), tailwindcss(), nameCompany],
     build: {
       target: 'es2023',
       // Everything is a file of its own origin: the content security policy allows no data: fonts or scripts.

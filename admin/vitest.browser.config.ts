@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
@@ -10,7 +11,7 @@ const executablePath = [process.env.HEADLESS_SHELL_PATH, process.env.CHROMIUM_PA
 
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [react(), msw({ mode: 'worker-only' })],
+  plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
   test: {
     name: 'admin-browser',
     include: ['test/**/*.test.ts'],

@@ -16,8 +16,7 @@ for (const { locale, prefix } of LOCALES) {
     const footer = page.getByRole('contentinfo');
 
     const hrefs = await footer
-      .locator('.foot-groups')
-      .getByRole('listitem')
+      .locator('h3 + ul')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 

@@ -1,5 +1,5 @@
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import './badge.css';
 
 export type BadgeTone = 'green' | 'blue' | 'red' | 'yellow';
 
@@ -10,11 +10,30 @@ interface Props {
   children: ReactNode;
 }
 
+const badge = cva(
+  'inline-flex items-center gap-2 font-semibold text-label before:size-2.5 before:flex-none before:border-2 before:border-current',
+  {
+    variants: {
+      tone: {
+        green: 'text-good before:rounded-full before:bg-current',
+        blue: 'text-info before:rounded-full before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]',
+        red: 'text-tomato',
+        yellow: 'text-saffron-ink before:rounded-full',
+      },
+      isPhrase: {
+        // A column is never narrower than a word, and no word makes it wider than this. Browsers make a line of a broken word a little too wide.
+        true: 'in-[table]:wrap-break-word max-w-64 whitespace-normal pe-px',
+        false: 'whitespace-nowrap',
+      },
+    },
+  },
+);
+
 /** A state in a word; the mark before it differs in shape as well as in colour. */
 export function Badge({ tone, isPhrase = false, children }: Props) {
   return (
-    <span className={`badge badge-${tone}${isPhrase ? ' badge-phrase' : ''}`}>
-      {isPhrase ? <span>{children}</span> : children}
+    <span className={badge({ tone, isPhrase })}>
+      {isPhrase ? <span className="min-w-0">{children}</span> : children}
     </span>
   );
 }

@@ -1,8 +1,21 @@
+import { cva } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { TOAST_DURATION_MS } from 'shared/constants.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { closeToast, useToast } from './toast-store.ts';
-import './toast.css';
+
+const box = cva(
+  'flex w-96 max-w-full starting:translate-y-2 items-start gap-4 rounded-1 border border-s-4 py-3 ps-4 pe-3 text-[0.9375rem]/[1.45] text-ink starting:opacity-0 shadow-pop transition-[opacity,translate] duration-long',
+  {
+    variants: {
+      tone: {
+        plain: 'border-line border-s-ink bg-paper',
+        success: 'border-line border-s-field bg-paper',
+        error: 'border-tomato bg-tomato-tint',
+      },
+    },
+  },
+);
 
 /** The one place where toasts appear, on the entry pages and in the app alike. Pointing at one keeps it. */
 export function Toaster() {
@@ -20,20 +33,33 @@ export function Toaster() {
   }, [toast]);
 
   return (
-    <div className="toaster" aria-live={isError ? 'assertive' : 'polite'} role={isError ? 'alert' : 'status'}>
+    <div
+      className="fixed inset-e-4 bottom-4 z-2000 max-w-[calc(100vw-2rem)]"
+      aria-live={isError ? 'assertive' : 'polite'}
+      role={isError ? 'alert' : 'status'}
+    >
       {toast && (
         <div
           key={toast.key}
-          className={`toast toast-${toast.tone ?? 'plain'}`}
+          className={box({ tone: toast.tone ?? 'plain' })}
           onPointerEnter={stop}
           onPointerLeave={start}
         >
-          <div>
-            <strong>{toast.title}</strong>
-            {toast.description && <p dir="auto">{toast.description}</p>}
+          <div className="wrap-anywhere min-w-0 flex-1">
+            <strong className={isError ? 'text-tomato' : undefined}>{toast.title}</strong>
+            {toast.description && (
+              <p className={isError ? 'm-0' : 'm-0 text-ink-2'} dir="auto">
+                {toast.description}
+              </p>
+            )}
           </div>
-          <button type="button" aria-label={entryText().closeToast} onClick={() => closeToast(toast.key)}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+          <button
+            type="button"
+            className="size-8 flex-none cursor-pointer rounded-1 border-0 bg-transparent p-2 text-inherit hover:bg-leaf"
+            aria-label={entryText().closeToast}
+            onClick={() => closeToast(toast.key)}
+          >
+            <svg className="block stroke-[1.6] stroke-current" viewBox="0 0 16 16" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" />
             </svg>
           </button>

@@ -1,3 +1,6 @@
+// First: it says in which order the layers of all styles stand.
+import '../../src/theme/base.css';
+import '../../src/theme/fonts.css';
 import { HttpResponse, http } from 'msw';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { Locale } from 'shared/constants.ts';
@@ -8,8 +11,6 @@ import { Root } from '../../src/Root.tsx';
 import { session } from '../../src/session/current-session.ts';
 import { followColorScheme } from '../../src/theme/color-scheme.ts';
 import { type Account, backend, rest } from './backend.ts';
-import '../../src/theme/base.css';
-import '../../src/theme/fonts.css';
 
 const SESSION_KEY = 'sb-backend-auth-token';
 
@@ -50,7 +51,7 @@ export function theAdmin(): Account {
 }
 
 export function closeApp(): void {
-  document.querySelector<HTMLElement>('.toast button')?.click();
+  document.querySelector<HTMLElement>('[aria-live] button')?.click();
   root?.unmount();
   root = null;
   document.body.replaceChildren();

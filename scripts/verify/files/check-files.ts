@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../../common/project-root.ts';
 import { findForeignText } from './foreign-text.ts';
 import { findIncompleteFamilies } from './lockfile-platforms.ts';
+import { findApply, findLongStyles, findPhysicalClasses } from './styles.ts';
 
-/* Fails when a tracked file names a place on one machine, or the lockfile lacks a platform's binaries. */
+/* Fails when a tracked file names a place on one machine, the lockfile lacks a platform's binaries, or styles leave their one way. */
 
 const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|mp4|webm|pdf)$/i;
 
@@ -13,15 +14,28 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, enco
   .split('\0')
   .filter((name) => name !== '' && !BINARY.test(name));
 
+const files = tracked.map((name) => ({ name, content: readFileSync(join(projectRoot, name), 'utf8') }));
+const styles = files.filter(({ name }) => name.endsWith('.css'));
+const components = files.filter(({ name }) => /^(?:site|admin)\/src\/.*\.(?:astro|tsx?)$/.test(name));
+
 const complaints = [
-  ...tracked.flatMap((name) =>
-    findForeignText(readFileSync(join(projectRoot, name), 'utf8')).map(
+  ...files.flatMap(({ name, content }) =>
+    findForeignText(content).map(
       ({ line, what, text }) => `${name}:${line} names ${what}: ${text.slice(0, 120)}`,
     ),
   ),
   ...findIncompleteFamilies(readFileSync(join(projectRoot, 'pnpm-lock.yaml'), 'utf8')).map(
     ({ family, missing }) => `pnpm-lock.yaml has no ${family} for ${missing.join(', ')}`,
   ),
+  ...components.flatMap(({ name, content }) =>
+    findPhysicalClasses(content).map(
+      (found) => `${name} has ${found}: sides are logical (ps, me, inset-s, text-start)`,
+    ),
+  ),
+  ...styles.flatMap(({ name, content }) =>
+    findApply(content).map((line) => `${name}:${line} has @apply: what repeats becomes a component`),
+  ),
+  ...findLongStyles(styles),
 ];
 
 for (const complaint of complaints) console.error(complaint);

@@ -29,7 +29,7 @@ export function SearchField() {
   }, [typed, applied, apply]);
 
   return (
-    <div className="filter filter-search">
+    <div className="filter-search filter">
       <label htmlFor={id}>{text('list.search')}</label>
       <input
         id={id}

@@ -66,6 +66,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
   return (
     <form
       {...plainPost(locale)}
+      className="mt-5 grid items-end gap-3 sm:grid-cols-[1fr_auto] lg:mt-0"
       ref={form}
       onSubmit={submit}
       onInput={keepUnsentForm}
