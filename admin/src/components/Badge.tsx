@@ -22,7 +22,7 @@ const badge = cva(
       },
       isPhrase: {
         // A column is never narrower than a word, and no word makes it wider than this. Browsers make a line of a broken word a little too wide.
-        true: 'max-w-64 in-[table]:wrap-break-word whitespace-normal pe-px',
+        true: 'in-[table]:wrap-break-word max-w-64 whitespace-normal pe-px',
         false: 'whitespace-nowrap',
       },
     },
