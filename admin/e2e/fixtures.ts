@@ -161,13 +161,13 @@ export async function expectAccessible(
   shown: Locator = page.getByRole('heading', { level: 1 }),
 ): Promise<void> {
   await changeWidth(page, 360, shown);
-  await expectNoFindings(page, WCAG_22_AA, 'axe at 360');
+  await expectNoViolations(page, WCAG_22_AA, 'axe at 360');
   await changeColorScheme(page, 'dark');
-  await expectNoFindings(page, RULES_ON_COLOURS, 'axe at 360 in dark');
+  await expectNoViolations(page, RULES_ON_COLOURS, 'axe at 360 in dark');
   await changeWidth(page, 1440, shown);
-  await expectNoFindings(page, RULES_ON_COLOURS, 'axe at 1440 in dark');
+  await expectNoViolations(page, RULES_ON_COLOURS, 'axe at 1440 in dark');
   await changeColorScheme(page, 'light');
-  await expectNoFindings(page, WCAG_22_AA, 'axe at 1440');
+  await expectNoViolations(page, WCAG_22_AA, 'axe at 1440');
 }
 
 /** The same in one colour scheme, for what is opened in each language: English in light and Arabic in dark are all that there is. */
@@ -176,7 +176,7 @@ export async function expectAccessibleIn(page: Page, colorScheme: ColorScheme): 
   await changeColorScheme(page, colorScheme);
   for (const width of [360, 1440]) {
     await changeWidth(page, width, shown);
-    await expectNoFindings(page, WCAG_22_AA, `axe at ${width} in ${colorScheme}`);
+    await expectNoViolations(page, WCAG_22_AA, `axe at ${width} in ${colorScheme}`);
   }
 }
 
@@ -188,10 +188,10 @@ async function changeWidth(page: Page, width: number, shown: Locator): Promise<v
   await expect.poll(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
 }
 
-async function expectNoFindings(page: Page, runOnly: string[], what: string): Promise<void> {
+async function expectNoViolations(page: Page, runOnly: string[], what: string): Promise<void> {
   await endTransitions(page);
   const { violations } = await new AxeBuilder({ page })
-    // One run in the page itself: there are no frames whose findings would have to be put together in another page.
+    // One run in the page itself: there are no frames whose violations would have to be put together in another page.
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })
     .analyze();

@@ -5,7 +5,7 @@ import { supabaseDir } from '../common/project-root.ts';
 import { startBackend } from './index.ts';
 
 /**
- * The backend alone as a process of its own, for tests and proofs, set up by the variables below. Prints one line of JSON when it is
+ * The backend alone as a process of its own, for tests and checks, set up by the variables below. Prints one line of JSON when it is
  * ready, and ends every child process on SIGINT and SIGTERM.
  */
 

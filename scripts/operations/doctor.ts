@@ -20,7 +20,7 @@ try {
   console.error(explain(error, ''));
   process.exit(1);
 }
-const findings = await checkProject({
+const results = await checkProject({
   apiUrl: process.env.SUPABASE_URL ?? '',
   publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
   secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
@@ -29,8 +29,8 @@ const findings = await checkProject({
   dbUrl: process.env.DB_URL,
   reportSecret: process.env.DEPLOY_REPORT_SECRET,
 });
-for (const { name, problems } of findings) {
+for (const { name, problems } of results) {
   console.log(`${problems.length === 0 ? 'ok  ' : 'MEND'}  ${name}`);
   for (const problem of problems) console.log(`      ${problem}`);
 }
-process.exitCode = findings.some(({ problems }) => problems.length > 0) ? 1 : 0;
+process.exitCode = results.some(({ problems }) => problems.length > 0) ? 1 : 0;

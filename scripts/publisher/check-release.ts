@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDrasticLoss, SHRINK_HINT, type SiteVersion } from 'shared/deployments/deployments.ts';
+import {
+  type FailureReason,
+  isDrasticLoss,
+  SHRINK_HINT,
+  type SiteVersion,
+} from 'shared/deployments/deployments.ts';
 import { errorMessage } from '../common/errors.ts';
 import { isFile, resolvePath } from '../static-server/release-files.ts';
 import { fetchServed } from './served-site.ts';
@@ -13,8 +18,14 @@ const LOOKS = 3;
 const LOOK_PAUSE_MS = 500;
 const PRODUCT_PAGE = /^\/products\/[^/]+\/?$/;
 
-class ImplausibleRelease extends Error {
+export class ImplausibleRelease extends Error {
   override readonly name = 'ImplausibleRelease';
+  readonly reason: FailureReason;
+
+  constructor(message: string, reason: FailureReason = 'build_failed') {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /**
@@ -47,7 +58,10 @@ export async function checkRelease(
     throw new ImplausibleRelease(`no product of ${productsBefore} is left`);
   }
   if (isDrasticLoss(products, productsBefore) && !allowShrink) {
-    throw new ImplausibleRelease(`only ${products} of ${productsBefore} products are left; ${SHRINK_HINT}`);
+    throw new ImplausibleRelease(
+      `only ${products} of ${productsBefore} products are left; ${SHRINK_HINT}`,
+      'too_small',
+    );
   }
 }
 
@@ -69,6 +83,7 @@ export async function countServedProducts(siteUrl: string, limit: () => AbortSig
       else {
         throw new ImplausibleRelease(
           `how many products visitors see is not known (${errorMessage(error)}), so nobody knows whether most are lost; ${SHRINK_HINT}`,
+          'too_small',
         );
       }
     }

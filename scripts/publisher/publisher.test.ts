@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { DeploymentStatus } from 'shared/deployments/deployments.ts';
+import type { DeploymentStatus, FailureReason } from 'shared/deployments/deployments.ts';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../common/free-ports.ts';
@@ -41,7 +41,15 @@ const BUILD_PROGRAM = join(import.meta.dirname, 'test', 'build-for-tests.mjs');
 const WAIT_FOR_BUILD_REQUEST = join(projectRoot, 'site', 'incremental', 'wait-for-build-request.ts');
 
 interface Mode {
-  mode?: 'sound' | 'broken' | 'hanging' | 'without-page' | 'another-build' | 'telling' | 'traced';
+  mode?:
+    | 'sound'
+    | 'broken'
+    | 'hanging'
+    | 'without-page'
+    | 'another-build'
+    | 'telling'
+    | 'traced'
+    | 'too-small';
   products?: number;
   buildMs?: number;
 }
@@ -296,7 +304,8 @@ describe('a program that is started in the quiet time', () => {
 
     expect(outcome).toEqual({
       status: 'failed',
-      error: 'the build ended with code 1: There are 5 products where the last build had 83',
+      error:
+        'the build ended with code 1: There are 5 products where the last build had 83; set ALLOW_SHRINK=1 if that is right',
     });
   });
 });
@@ -334,13 +343,20 @@ describe('what goes wrong', () => {
   });
 
   it.each([
-    ['a page of the sitemap is missing', { mode: 'without-page' }, 'product-3'],
-    ['it is another build', { mode: 'another-build' }, 'version.json names the build another'],
-    ['most products are gone', { products: 2 }, 'only 2 of 6 products are left'],
-    ['all products are gone', { products: 0 }, 'no product of 6 is left'],
-  ] satisfies [string, Mode, string][])(
+    ['a page of the sitemap is missing', { mode: 'without-page' }, 'product-3', 'build_failed'],
+    [
+      'it is another build',
+      { mode: 'another-build' },
+      'version.json names the build another',
+      'build_failed',
+    ],
+    ['most products are gone', { products: 2 }, 'only 2 of 6 products are left', 'too_small'],
+    ['all products are gone', { products: 0 }, 'no product of 6 is left', 'build_failed'],
+    ['the build says that most are', { mode: 'too-small' }, 'ended with code', 'too_small'],
+    ['the build says so in words alone', { mode: 'traced' }, 'ended with code 1', 'build_failed'],
+  ] satisfies [string, Mode, string, FailureReason][])(
     'a release is not swapped in when %s',
-    async (_name, mode, message) => {
+    async (_name, mode, message, reason) => {
       const before = await versionSeen();
       await build(mode);
       const id = randomUUID();
@@ -349,6 +365,7 @@ describe('what goes wrong', () => {
 
       expect(outcome).toMatchObject({ status: 'failed', error: expect.stringContaining(message) });
       expect(eventsOf(id)).toEqual(['started', 'failed']);
+      expect(reports.at(-1)?.reason).toBe(reason);
       expect(await versionSeen()).toEqual(before);
     },
   );

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { SHRINK_HINT } from 'shared/deployments/deployments.ts';
+import { type FailureReason, TOO_SMALL_EXIT_CODE } from 'shared/deployments/deployments.ts';
 import { errorMessage } from '../common/errors.ts';
 import { BuildLogs } from './build-logs.ts';
 import { BuildQueue, type BuildRequest } from './build-queue.ts';
-import { checkRelease, countProducts } from './check-release.ts';
+import { checkRelease, countProducts, ImplausibleRelease } from './check-release.ts';
 import { linkTree } from './folders.ts';
 import { Prewarm, type PrewarmOptions } from './prewarm.ts';
 import type { BuildFolders, ReleaseInfo, Releases } from './releases.ts';
@@ -61,7 +61,7 @@ const STANDARD = {
   reportLimitMs: 120_000,
 };
 
-/** Builds releases on request, one at a time, and swaps them in when they have proved sound. */
+/** Builds releases on request, one at a time, and swaps them in when `checkRelease` finds nothing wrong. */
 export class Publisher {
   readonly #options: PublisherOptions & typeof STANDARD;
   readonly #queue: BuildQueue<Outcome>;
@@ -221,9 +221,8 @@ export class Publisher {
     await this.#logs.note(deploymentId, `Failed: ${message}`);
     const isStopped = error instanceof CommandError && error.failure === 'stopped';
     if (!isStopped) {
-      const reason = message.includes(SHRINK_HINT) ? 'too_small' : 'build_failed';
       await this.#options
-        .report({ deploymentId, event: 'failed', reason, error: message })
+        .report({ deploymentId, event: 'failed', reason: reasonOf(error), error: message })
         .catch((refusal) => {
           this.#options.onProgress?.(`The failure could not be reported: ${errorMessage(refusal)}`);
         });
@@ -242,4 +241,10 @@ export class Publisher {
       await this.#logs.note(deploymentId, `What was built stays: ${errorMessage(error)}`);
     }
   }
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof ImplausibleRelease) return error.reason;
+  const isTooSmall = error instanceof CommandError && error.exitCode === TOO_SMALL_EXIT_CODE;
+  return isTooSmall ? 'too_small' : 'build_failed';
 }

@@ -20,10 +20,13 @@ export type CommandFailure = 'exit' | 'silent' | 'stopped';
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly failure: CommandFailure;
+  /** Of a command that ended by itself. */
+  readonly exitCode: number | null;
 
-  constructor(failure: CommandFailure, message: string) {
+  constructor(failure: CommandFailure, message: string, exitCode: number | null = null) {
     super(message);
     this.failure = failure;
+    this.exitCode = exitCode;
   }
 }
 
@@ -111,7 +114,10 @@ export async function runCommand(
       child.once('close', (code) => {
         cleanUp();
         if (code === 0 && failure === 'exit') settle();
-        else fail(new CommandError(failure, describe(command.name ?? 'the build', failure, code, silenceMs)));
+        else
+          fail(
+            new CommandError(failure, describe(command.name ?? 'the build', failure, code, silenceMs), code),
+          );
       });
     });
   } finally {

@@ -7,7 +7,7 @@ import { removeFolder, scratchFolder, startScratchBackend } from './scratch-back
 
 /* Asks Supabase's own linter (splinter, inside its CLI) about what the migrations make. Errors and warnings fail. */
 
-interface Finding {
+interface Lint {
   name: string;
   level: string;
   detail: string;
@@ -17,16 +17,16 @@ const run = promisify(execFile);
 const folder = await scratchFolder();
 const backend = await startScratchBackend(folder, await findBackendPorts());
 try {
-  const findings = await askAdvisors(backend.dbUrl);
-  for (const { level, name, detail } of findings) console.error(`${level} ${name}: ${detail}`);
-  console.log(`Supabase's advisors: ${findings.length} errors and warnings.`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  const lints = await askAdvisors(backend.dbUrl);
+  for (const { level, name, detail } of lints) console.error(`${level} ${name}: ${detail}`);
+  console.log(`Supabase's advisors: ${lints.length} errors and warnings.`);
+  process.exitCode = lints.length > 0 ? 1 : 0;
 } finally {
   await backend.stop();
   await removeFolder(folder);
 }
 
-async function askAdvisors(databaseUrl: string): Promise<Finding[]> {
+async function askAdvisors(databaseUrl: string): Promise<Lint[]> {
   await exposeSchema(databaseUrl);
   const { stdout } = await run(
     process.execPath,
@@ -37,7 +37,7 @@ async function askAdvisors(databaseUrl: string): Promise<Finding[]> {
     ],
     { env: { ...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' }, maxBuffer: 10_000_000 },
   );
-  return (JSON.parse(stdout) as { results: Finding[] }).results;
+  return (JSON.parse(stdout) as { results: Lint[] }).results;
 }
 
 /** The rules about what the API shows look only at the schemas that PostgREST is told to serve. */

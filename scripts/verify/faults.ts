@@ -35,19 +35,19 @@ const SESSIONLESS = { persistSession: false, autoRefreshToken: false, detectSess
 const folder = await scratchFolder();
 const failures: string[] = [];
 try {
-  await verify('killed during sends', () => provenKill(Number(values.rounds)));
-  await verify('mail server away and back', provenMailServer);
-  await verify('storage that fails during a delete', provenStorage);
-  await verify('expired token in the middle of an edit', provenExpiredToken);
-  await verify("a sender's clock that is off by an hour", provenClock);
+  await verify('killed during sends', () => killDuringSends(Number(values.rounds)));
+  await verify('mail server away and back', loseMailServer);
+  await verify('storage that fails during a delete', failStorage);
+  await verify('expired token in the middle of an edit', expireToken);
+  await verify("a sender's clock that is off by an hour", shiftClock);
 } finally {
   await removeFolder(folder);
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-async function verify(name: string, proof: () => Promise<string>): Promise<void> {
+async function verify(name: string, check: () => Promise<string>): Promise<void> {
   try {
-    console.log(`holds   ${name}: ${await proof()}`);
+    console.log(`holds   ${name}: ${await check()}`);
   } catch (error) {
     failures.push(name);
     console.error(`FAILS   ${name}:`, error);
@@ -55,7 +55,7 @@ async function verify(name: string, proof: () => Promise<string>): Promise<void>
 }
 
 /** The whole process group dies at once, as when the power goes: gateway, functions and database. */
-async function provenKill(rounds: number): Promise<string> {
+async function killDuringSends(rounds: number): Promise<string> {
   const dataDir = join(folder, 'kill');
   const ports = await findBackendPorts();
   const acknowledged: string[] = [];
@@ -81,7 +81,7 @@ async function provenKill(rounds: number): Promise<string> {
     const [mails] = await sql`
       select count(distinct payload ->> 'id')::int as told from private.outbox where kind = 'request'`;
     assert.deepEqual(lost, []);
-    assert.ok(acknowledged.length > rounds, 'too few forms were acknowledged to prove anything');
+    assert.ok(acknowledged.length > rounds, 'too few forms were acknowledged to say anything');
     assert.equal(mails?.told, stored.size, 'every stored form has its mail');
     return `${rounds} rounds, ${acknowledged.length} forms acknowledged, ${stored.size} stored, 0 lost, 0 twice`;
   } finally {
@@ -90,7 +90,7 @@ async function provenKill(rounds: number): Promise<string> {
   }
 }
 
-async function provenMailServer(): Promise<string> {
+async function loseMailServer(): Promise<string> {
   const ports = await findBackendPorts();
   const [mailServerPort = 0] = await findFreePorts(1);
   const backend = await startScratchBackend(join(folder, 'mail'), ports, functionVariables(mailServerPort));
@@ -126,7 +126,7 @@ async function provenMailServer(): Promise<string> {
   }
 }
 
-async function provenStorage(): Promise<string> {
+async function failStorage(): Promise<string> {
   const dataDir = join(folder, 'storage');
   const backend = await startScratchBackend(dataDir, await findBackendPorts());
   const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
@@ -166,7 +166,7 @@ async function provenStorage(): Promise<string> {
   }
 }
 
-async function provenExpiredToken(): Promise<string> {
+async function expireToken(): Promise<string> {
   const dataDir = join(folder, 'token');
   const backend = await startScratchBackend(dataDir, await findBackendPorts());
   const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
@@ -222,13 +222,13 @@ async function expiredToken(dataDir: string, claims: Record<string, unknown>): P
 }
 
 /** Times are the database's; what a sender claims about the time is refused or not read. */
-async function provenClock(): Promise<string> {
+async function shiftClock(): Promise<string> {
   const backend = await startScratchBackend(join(folder, 'clock'), await findBackendPorts());
   const sql = postgres(backend.dbUrl, { max: 1 });
   try {
-    const hourAhead = new Date(Date.now() + 3_600_000);
-    const claimed = await sendForm(backend, { created_at: hourAhead.toISOString() });
-    const dated = await sendForm(backend, {}, { date: hourAhead.toUTCString() });
+    const inOneHour = new Date(Date.now() + 3_600_000);
+    const claimed = await sendForm(backend, { created_at: inOneHour.toISOString() });
+    const dated = await sendForm(backend, {}, { date: inOneHour.toUTCString() });
     const [row] = await sql`
       select count(*)::int as forms, max(abs(extract(epoch from now() - created_at)))::int as off from public.requests`;
     assert.equal(claimed.status, 401);
@@ -279,7 +279,7 @@ interface SpawnedBackend {
 }
 
 async function spawnBackend(dataDir: string, ports: BackendPorts): Promise<SpawnedBackend> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'src', 'backend.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'local-supabase', 'cli.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

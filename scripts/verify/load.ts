@@ -42,7 +42,7 @@ const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
 const problems: string[] = [];
 
 try {
-  // The limit for everybody together is meant for the size of this company, not for this proof.
+  // The limit for everybody together is meant for the size of this company, not for this check.
   await sql`update private.rate_rules set in_total = 1000000`;
   await fillCatalogue();
   await report('sends', await sendForms(), await storedIds());

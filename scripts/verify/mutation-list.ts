@@ -1,84 +1,44 @@
-/** One change that makes the schema weaker, and the tests that must notice. */
-export interface Mutation {
-  name: string;
-  /** Files in supabase/tests, without their ending. */
-  tests: string;
-  /** Statements to run. */
-  sql?: string;
-  /** A function whose body is changed, and what in it is replaced by what. */
-  body?: { signature: string; from: string; to: string };
-}
+/** A statement to run, or a function whose body is changed, and what in it is replaced by what. */
+export type Mutation = string | { signature: string; from: string; to: string };
 
-export const MUTATIONS: readonly Mutation[] = [
-  {
-    name: 'visitors may select requests',
-    tests: 'access',
-    sql: 'grant select on public.requests to anon',
-  },
-  {
-    name: 'users read requests',
-    tests: 'access-matrix',
-    sql: 'alter policy "Admins read requests" on public.requests using (true)',
-  },
-  {
-    name: 'messages without row level security',
-    tests: 'access-matrix',
-    sql: 'alter table public.contact_messages disable row level security',
-  },
-  {
-    name: 'the role is taken from what users may write',
-    tests: 'access',
-    body: {
-      signature: 'private.is_admin()',
-      from: 'u.raw_app_meta_data',
-      to: 'u.raw_user_meta_data',
-    },
-  },
-  {
-    name: 'the role is taken from the token',
-    tests: 'access',
-    sql: `create or replace function private.is_admin() returns boolean language sql stable security definer
+/** Changes that make the schema weaker, by the tests (files in supabase/tests, without their ending) that must notice each. */
+export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
+  access: {
+    'visitors may select requests': 'grant select on public.requests to anon',
+    'the role is taken from what users may write': inBody(
+      'private.is_admin()',
+      'u.raw_app_meta_data',
+      'u.raw_user_meta_data',
+    ),
+    'the role is taken from the token': `create or replace function private.is_admin() returns boolean language sql stable security definer
       set search_path = '' as $$ select coalesce(auth.jwt() #>> '{app_metadata,role}' = 'admin', false) $$`,
+    'users report deployments': `grant execute on function private.report_deployment(uuid, text, bigint, text, text, text),
+      public.report_deployment(uuid, text, bigint, text, text, text) to authenticated`,
+    "staff rewrite a visitor's message": 'grant update (message) on public.contact_messages to authenticated',
   },
-  {
-    name: 'visitors choose the status of a request',
-    tests: 'intake',
-    sql: 'alter policy "Everyone sends requests" on public.requests with check (true)',
+  'access-matrix': {
+    'users read requests': 'alter policy "Admins read requests" on public.requests using (true)',
+    'messages without row level security': 'alter table public.contact_messages disable row level security',
+    'users set the status of messages':
+      'alter policy "Admins set the status of messages" on public.contact_messages using (true) with check (true)',
+    'visitors write what has changed': 'grant insert on public.content_changes to anon',
+    'everybody accepts calls': `grant execute on function private.accept_webhook(text, timestamptz),
+      public.accept_webhook(text, timestamptz) to anon`,
+    'a function is executable by everybody': 'grant execute on function private.apply_retention() to public',
   },
-  {
-    name: 'visitors choose the date of a request',
-    tests: 'intake',
-    sql: 'grant insert (created_at) on public.requests to anon',
-  },
-  {
-    name: 'any form is stored',
-    tests: 'intake',
-    sql: 'alter table public.requests drop constraint requests_form_data_valid',
-  },
-  {
-    name: 'a line may have control characters',
-    tests: 'intake',
-    body: { signature: 'private.is_line(text,integer)', from: ' and value !~', to: ' and true or value !~' },
-  },
-  {
-    name: 'any text is an e-mail address',
-    tests: 'intake',
-    body: { signature: 'private.is_email(text)', from: 'and value ~', to: 'or value ~' },
-  },
-  {
-    name: 'any address is a safe link',
-    tests: 'validation-agreement',
-    body: { signature: 'private.is_url(text)', from: '^(https://', to: '^(javascript:.*|https://' },
-  },
-  {
-    name: 'requests without a limit',
-    tests: 'intake',
-    sql: 'drop trigger requests_2_limit_rate on public.requests',
-  },
-  {
-    name: 'a limit that reads before it counts',
-    tests: 'intake',
-    sql: `create or replace function private.count_hit(bucket_name text) returns interval language plpgsql security definer
+  intake: {
+    'visitors choose the status of a request':
+      'alter policy "Everyone sends requests" on public.requests with check (true)',
+    'visitors choose the date of a request': 'grant insert (created_at) on public.requests to anon',
+    'any form is stored': 'alter table public.requests drop constraint requests_form_data_valid',
+    'a line may have control characters': inBody(
+      'private.is_line(text,integer)',
+      ' and value !~',
+      ' and true or value !~',
+    ),
+    'any text is an e-mail address': inBody('private.is_email(text)', 'and value ~', 'or value ~'),
+    'requests without a limit': 'drop trigger requests_2_limit_rate on public.requests',
+    'a limit that reads before it counts': `create or replace function private.count_hit(bucket_name text) returns interval language plpgsql security definer
       set search_path = '' as $$
       declare
         rule private.rate_rules;
@@ -93,201 +53,126 @@ export const MUTATIONS: readonly Mutation[] = [
         on conflict (bucket, key) do update set hits = coalesce(counted, 0) + 1;
         return null;
       end $$`,
-  },
-  {
-    name: 'every address of a network counts by itself',
-    tests: 'intake',
-    body: { signature: 'private.address_key(text)', from: 'family(network) = 6', to: 'false' },
-  },
-  {
-    name: "a visitor's own word for the address is believed",
-    tests: 'intake',
-    body: {
-      signature: 'private.client_address_key()',
-      from: "(select auth.role()) = 'service_role'",
-      to: "headers ? 'x-visitor-address'",
-    },
-  },
-  {
-    name: 'what comes through a function has no limit',
-    tests: 'form-post',
-    body: {
-      signature: 'private.acts_for_visitor()',
-      from: "or private.request_headers() ? 'x-visitor-address'",
-      to: '',
-    },
-  },
-  {
-    name: 'no honeypot',
-    tests: 'intake',
-    sql: `drop trigger requests_1_drop_honeypot on public.requests;
+    'every address of a network counts by itself': inBody(
+      'private.address_key(text)',
+      'family(network) = 6',
+      'false',
+    ),
+    "a visitor's own word for the address is believed": inBody(
+      'private.client_address_key()',
+      "(select auth.role()) = 'service_role'",
+      "headers ? 'x-visitor-address'",
+    ),
+    'no honeypot': `drop trigger requests_1_drop_honeypot on public.requests;
       alter table public.requests drop constraint requests_website_empty`,
+    'job requests make no application': 'drop trigger requests_add_job_application on public.requests',
+    'a list tells which addresses are subscribed':
+      'drop trigger "0_newsletter_subscriptions_refuse_lists" on public.newsletter_subscriptions',
+    'whether an address is new is looked at first': `alter table public.newsletter_subscriptions drop constraint newsletter_subscriptions_email_key,
+      add constraint newsletter_subscriptions_email_key unique (email_key)`,
   },
-  {
-    name: 'job requests make no application',
-    tests: 'intake',
-    sql: 'drop trigger requests_add_job_application on public.requests',
+  'validation-agreement': {
+    'any address is a safe link': inBody('private.is_url(text)', '^(https://', '^(javascript:.*|https://'),
   },
-  {
-    name: 'visitors read the settings',
-    tests: 'maintenance',
-    sql: `grant select on public.site_settings to anon;
+  'form-post': {
+    'what comes through a function has no limit': inBody(
+      'private.acts_for_visitor()',
+      "or private.request_headers() ? 'x-visitor-address'",
+      '',
+    ),
+  },
+  maintenance: {
+    'visitors read the settings': `grant select on public.site_settings to anon;
       create policy "Everyone reads settings" on public.site_settings for select to anon using (true)`,
-  },
-  {
-    name: 'the access code may be guessed for ever',
-    tests: 'maintenance',
-    body: {
-      signature: 'private.verify_maintenance_code(text)',
-      from: "perform private.enforce_rate('maintenance_code');",
-      to: '',
-    },
-  },
-  {
-    name: 'the answer about an access code can be read in an error',
-    tests: 'maintenance',
-    sql: `drop function public.try_maintenance_code(text);
+    'the access code may be guessed for ever': inBody(
+      'private.verify_maintenance_code(text)',
+      "perform private.enforce_rate('maintenance_code');",
+      '',
+    ),
+    'the answer about an access code can be read in an error': `drop function public.try_maintenance_code(text);
       create function public.try_maintenance_code(code text) returns boolean
       language sql volatile set search_path = '' as $$
         select set_config('response.status', case when private.verify_maintenance_code(code) then '200' else '204' end, true) = '200'
       $$;
       grant execute on function public.try_maintenance_code(text) to anon, authenticated, service_role`,
   },
-  {
-    name: 'an access code is mailed whenever somebody asks',
-    tests: 'access-codes',
-    body: {
-      signature: 'private.send_access_code()',
-      from: "private.count_hit('access_code_minute') is not null",
-      to: 'false',
-    },
+  'access-codes': {
+    'an access code is mailed whenever somebody asks': inBody(
+      'private.send_access_code()',
+      "private.count_hit('access_code_minute') is not null",
+      'false',
+    ),
+    'a mailed access code never ends': inBody(
+      'private.verify_maintenance_code(text)',
+      'c.expires_at > now()',
+      'true',
+    ),
   },
-  {
-    name: 'a mailed access code never ends',
-    tests: 'access-codes',
-    body: {
-      signature: 'private.verify_maintenance_code(text)',
-      from: 'c.expires_at > now()',
-      to: 'true',
-    },
-  },
-  {
-    name: 'users list all accounts',
-    tests: 'users',
-    body: { signature: 'private.get_all_users()', from: 'perform private.require_admin();', to: '' },
-  },
-  {
-    name: 'users write as much metadata as they like',
-    tests: 'users',
-    sql: 'drop trigger users_limit_metadata on auth.users',
-  },
-  {
-    name: 'a list tells which addresses are subscribed',
-    tests: 'intake',
-    sql: 'drop trigger "0_newsletter_subscriptions_refuse_lists" on public.newsletter_subscriptions',
-  },
-  {
-    name: 'whether an address is new is looked at first',
-    tests: 'intake',
-    sql: `alter table public.newsletter_subscriptions drop constraint newsletter_subscriptions_email_key,
-      add constraint newsletter_subscriptions_email_key unique (email_key)`,
-  },
-  {
-    name: 'users give themselves a role',
-    tests: 'users',
-    body: { signature: 'private.lock_admins()', from: 'perform private.require_admin();', to: '' },
-  },
-  {
-    name: 'roles are changed without a lock',
-    tests: 'users',
-    body: {
-      signature: 'private.lock_admins()',
-      from: "perform pg_advisory_xact_lock(hashtext('admins'));",
-      to: '',
-    },
-  },
-  {
-    name: 'the last admin may go',
-    tests: 'users',
-    sql: `create or replace function private.keep_one_admin(leaving uuid) returns void language sql security definer
+  users: {
+    'users list all accounts': inBody('private.get_all_users()', 'perform private.require_admin();', ''),
+    'users write as much metadata as they like': 'drop trigger users_limit_metadata on auth.users',
+    'users give themselves a role': inBody('private.lock_admins()', 'perform private.require_admin();', ''),
+    'roles are changed without a lock': inBody(
+      'private.lock_admins()',
+      "perform pg_advisory_xact_lock(hashtext('admins'));",
+      '',
+    ),
+    'the last admin may go': `create or replace function private.keep_one_admin(leaving uuid) returns void language sql security definer
       set search_path = '' as $$ select $$`,
+    'any word is a role': inBody(
+      'private.set_user_role(uuid,text)',
+      "new_role not in ('admin', 'user')",
+      'false',
+    ),
+    'a new role forgets the rest of the metadata': inBody(
+      'private.set_user_role(uuid,text)',
+      "coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object",
+      'jsonb_build_object',
+    ),
+    'anybody writes into the log that an account was added': inBody(
+      'private.note_added_user(uuid)',
+      'if not (select private.is_admin())',
+      'if false',
+    ),
+    'an account is added twice in the log': inBody(
+      'private.note_added_user(uuid)',
+      "and l.action = 'insert'",
+      'and false',
+    ),
   },
-  {
-    name: 'any word is a role',
-    tests: 'users',
-    body: {
-      signature: 'private.set_user_role(uuid,text)',
-      from: "new_role not in ('admin', 'user')",
-      to: 'false',
-    },
-  },
-  {
-    name: 'a new role forgets the rest of the metadata',
-    tests: 'users',
-    body: {
-      signature: 'private.set_user_role(uuid,text)',
-      from: "coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object",
-      to: 'jsonb_build_object',
-    },
-  },
-  {
-    name: 'attachments are public',
-    tests: 'storage',
-    sql: "update storage.buckets set public = true where id = 'request-attachments'",
-  },
-  {
-    name: 'visitors learn which files of a private bucket are there',
-    tests: 'storage',
-    body: { signature: 'private.get_public_file_types(text[])', from: 'and b.public', to: '' },
-  },
-  {
-    name: 'one call asks for any number of files',
-    tests: 'storage',
-    body: {
-      signature: 'private.get_public_file_types(text[])',
-      from: 'if cardinality(paths) > 1000',
-      to: 'if false',
-    },
-  },
-  {
-    name: 'files may have any name',
-    tests: 'storage',
-    sql: `alter policy "Admins add public files" on storage.objects
+  storage: {
+    'attachments are public': "update storage.buckets set public = true where id = 'request-attachments'",
+    'visitors learn which files of a private bucket are there': inBody(
+      'private.get_public_file_types(text[])',
+      'and b.public',
+      '',
+    ),
+    'one call asks for any number of files': inBody(
+      'private.get_public_file_types(text[])',
+      'if cardinality(paths) > 1000',
+      'if false',
+    ),
+    'files may have any name': `alter policy "Admins add public files" on storage.objects
       with check (bucket_id in ('product-images', 'media') and (select private.is_admin()))`,
+    'pictures may be of any type':
+      "update storage.buckets set allowed_mime_types = null where id = 'product-images'",
+    'pictures may have any size':
+      "update storage.buckets set file_size_limit = null where id = 'product-images'",
+    'everybody lists files':
+      'create policy "Everyone lists files" on storage.objects for select to anon, authenticated using (true)',
   },
-  {
-    name: 'pictures may be of any type',
-    tests: 'storage',
-    sql: "update storage.buckets set allowed_mime_types = null where id = 'product-images'",
-  },
-  {
-    name: 'pictures may have any size',
-    tests: 'storage',
-    sql: "update storage.buckets set file_size_limit = null where id = 'product-images'",
-  },
-  {
-    name: 'everybody lists files',
-    tests: 'storage',
-    sql: 'create policy "Everyone lists files" on storage.objects for select to anon, authenticated using (true)',
-  },
-  {
-    name: 'a request takes files of another form',
-    tests: 'attachments',
-    body: { signature: 'private.join_attachments()', from: 'and a.form_id = new.id', to: '' },
-  },
-  {
-    name: 'a request takes files that another one has',
-    tests: 'attachments',
-    body: {
-      signature: 'private.join_attachments()',
-      from: 'and a.form_id = new.id and a.request_id is null',
-      to: '',
-    },
-  },
-  {
-    name: 'a request takes files that are not stored',
-    tests: 'attachments',
-    sql: `alter table public.request_attachments drop constraint request_attachments_joined_when_stored;
+  attachments: {
+    'a request takes files of another form': inBody(
+      'private.join_attachments()',
+      'and a.form_id = new.id',
+      '',
+    ),
+    'a request takes files that another one has': inBody(
+      'private.join_attachments()',
+      'and a.form_id = new.id and a.request_id is null',
+      '',
+    ),
+    'a request takes files that are not stored': `alter table public.request_attachments drop constraint request_attachments_joined_when_stored;
       create or replace function private.join_attachments() returns trigger language plpgsql security definer
       set search_path = '' as $$
       begin
@@ -295,187 +180,84 @@ export const MUTATIONS: readonly Mutation[] = [
         where a.id = any (new.attachment_ids) and a.form_id = new.id and a.request_id is null;
         return null;
       end $$`,
+    'files stay behind': 'drop trigger request_attachments_queue_file_removal on public.request_attachments',
+    'uploads without a limit': 'drop trigger request_attachments_1_limit_rate on public.request_attachments',
+    'files that nobody sends fill the disk': inBody(
+      'private.limit_waiting_attachments()',
+      '> 2147483648',
+      '> 21474836480',
+    ),
   },
-  {
-    name: 'files stay behind',
-    tests: 'attachments',
-    sql: 'drop trigger request_attachments_queue_file_removal on public.request_attachments',
+  notify: {
+    'one address gets any number of acknowledgements': inBody(
+      'private.queue_acknowledgement(text,text,text,jsonb)',
+      '< 3',
+      '< 300',
+    ),
+    'two senders get one mail': inBody(
+      'private.claim_mails(integer)',
+      "next_attempt_at = now() + interval '5 minutes'",
+      'next_attempt_at = now()',
+    ),
+    'sent mails are kept with all they said': inBody(
+      'private.settle_mail(uuid,uuid,text,boolean)',
+      "recipient = null, payload = '{}', ",
+      '',
+    ),
   },
-  {
-    name: 'uploads without a limit',
-    tests: 'attachments',
-    sql: 'drop trigger request_attachments_1_limit_rate on public.request_attachments',
-  },
-  {
-    name: 'files that nobody sends fill the disk',
-    tests: 'attachments',
-    body: {
-      signature: 'private.limit_waiting_attachments()',
-      from: '> 2147483648',
-      to: '> 21474836480',
-    },
-  },
-  {
-    name: 'one address gets any number of acknowledgements',
-    tests: 'notify',
-    body: {
-      signature: 'private.queue_acknowledgement(text,text,text,jsonb)',
-      from: '< 3',
-      to: '< 300',
-    },
-  },
-  {
-    name: 'two senders get one mail',
-    tests: 'notify',
-    body: {
-      signature: 'private.claim_mails(integer)',
-      from: "next_attempt_at = now() + interval '5 minutes'",
-      to: 'next_attempt_at = now()',
-    },
-  },
-  {
-    name: 'sent mails are kept with all they said',
-    tests: 'notify',
-    body: {
-      signature: 'private.settle_mail(uuid,uuid,text,boolean)',
-      from: "recipient = null, payload = '{}', ",
-      to: '',
-    },
-  },
-  {
-    name: 'the service writes the activity log',
-    tests: 'activity',
-    sql: 'grant insert, update, delete on public.activity_log to service_role',
-  },
-  {
-    name: "the activity log repeats visitors' words",
-    tests: 'activity',
-    sql: `drop trigger requests_log_activity on public.requests;
+  activity: {
+    'the service writes the activity log':
+      'grant insert, update, delete on public.activity_log to service_role',
+    "the activity log repeats visitors' words": `drop trigger requests_log_activity on public.requests;
       select private.track_activity('public.requests', 'id')`,
-  },
-  {
-    name: 'the activity log names access codes',
-    tests: 'activity',
-    sql: `create or replace function private.without_secrets(table_name text, value jsonb) returns jsonb
+    'the activity log names access codes': `create or replace function private.without_secrets(table_name text, value jsonb) returns jsonb
       language sql immutable set search_path = '' as $$ select value $$`,
+    'visitors see drafts': 'alter policy "Everyone reads published products" on public.products using (true)',
   },
-  {
-    name: 'visitors see drafts',
-    tests: 'activity',
-    sql: 'alter policy "Everyone reads published products" on public.products using (true)',
-  },
-  {
-    name: 'an edit does not count as a change of the site',
-    tests: 'publishing',
-    sql: `drop trigger product_categories_bump_revision_update on public.product_categories;
+  publishing: {
+    'an edit does not count as a change of the site': `drop trigger product_categories_bump_revision_update on public.product_categories;
       drop trigger products_bump_revision_update on public.products;
       drop trigger faqs_bump_revision_update on public.faqs;
       drop trigger site_content_bump_revision_update on public.site_content`,
+    'what changed is not noted': inBody(
+      'private.bump_content_revision()',
+      'from changed_rows r',
+      'from changed_rows r where false',
+    ),
+    'the digest of the rows tells visitors of drafts':
+      'alter function private.get_content_changes(bigint) security definer',
+    'a copied report counts again': inBody(
+      'private.accept_webhook(text, timestamp with time zone)',
+      'return found;',
+      'return true;',
+    ),
   },
-  {
-    name: 'users report deployments',
-    tests: 'access',
-    sql: `grant execute on function private.report_deployment(uuid, text, bigint, text, text, text),
-      public.report_deployment(uuid, text, bigint, text, text, text) to authenticated`,
+  catalogue: {
+    'everybody searches drafts': inBody(
+      'private.search_products(text[])',
+      'perform private.require_admin();',
+      '',
+    ),
   },
-  {
-    name: 'users set the status of messages',
-    tests: 'access-matrix',
-    sql: 'alter policy "Admins set the status of messages" on public.contact_messages using (true) with check (true)',
+  search: {
+    'everybody searches requests': inBody(
+      'private.search_requests(text[])',
+      'perform private.require_admin();',
+      '',
+    ),
+    'a search hands over rows beyond number': inBody(
+      'private.search_rows(anyelement, text[], text[])',
+      'if found_rows > at_most',
+      'if false',
+    ),
   },
-  {
-    name: "staff rewrite a visitor's message",
-    tests: 'access',
-    sql: 'grant update (message) on public.contact_messages to authenticated',
+  'schema-lints': {
+    'a new table without row level security':
+      'create table public.leads (email text); grant select on public.leads to anon',
+    'a function that looks names up in a path': 'alter function private.count_hit(text) reset search_path',
   },
-  {
-    name: 'everybody searches drafts',
-    tests: 'catalogue',
-    body: {
-      signature: 'private.search_products(text[])',
-      from: 'perform private.require_admin();',
-      to: '',
-    },
-  },
-  {
-    name: 'everybody searches requests',
-    tests: 'search',
-    body: {
-      signature: 'private.search_requests(text[])',
-      from: 'perform private.require_admin();',
-      to: '',
-    },
-  },
-  {
-    name: 'a search hands over rows beyond number',
-    tests: 'search',
-    body: {
-      signature: 'private.search_rows(anyelement, text[], text[])',
-      from: 'if found_rows > at_most',
-      to: 'if false',
-    },
-  },
-  {
-    name: 'anybody writes into the log that an account was added',
-    tests: 'users',
-    body: {
-      signature: 'private.note_added_user(uuid)',
-      from: 'if not (select private.is_admin())',
-      to: 'if false',
-    },
-  },
-  {
-    name: 'an account is added twice in the log',
-    tests: 'users',
-    body: { signature: 'private.note_added_user(uuid)', from: "and l.action = 'insert'", to: 'and false' },
-  },
-  {
-    name: 'what changed is not noted',
-    tests: 'publishing',
-    body: {
-      signature: 'private.bump_content_revision()',
-      from: 'from changed_rows r',
-      to: 'from changed_rows r where false',
-    },
-  },
-  {
-    name: 'the digest of the rows tells visitors of drafts',
-    tests: 'publishing',
-    sql: 'alter function private.get_content_changes(bigint) security definer',
-  },
-  {
-    name: 'visitors write what has changed',
-    tests: 'access-matrix',
-    sql: 'grant insert on public.content_changes to anon',
-  },
-  {
-    name: 'a copied report counts again',
-    tests: 'publishing',
-    body: {
-      signature: 'private.accept_webhook(text, timestamp with time zone)',
-      from: 'return found;',
-      to: 'return true;',
-    },
-  },
-  {
-    name: 'everybody accepts calls',
-    tests: 'access-matrix',
-    sql: `grant execute on function private.accept_webhook(text, timestamptz),
-      public.accept_webhook(text, timestamptz) to anon`,
-  },
-  {
-    name: 'a function is executable by everybody',
-    tests: 'access-matrix',
-    sql: 'grant execute on function private.apply_retention() to public',
-  },
-  {
-    name: 'a new table without row level security',
-    tests: 'schema-lints',
-    sql: 'create table public.leads (email text); grant select on public.leads to anon',
-  },
-  {
-    name: 'a function that looks names up in a path',
-    tests: 'schema-lints',
-    sql: 'alter function private.count_hit(text) reset search_path',
-  },
-];
+};
+
+function inBody(signature: string, from: string, to: string): Mutation {
+  return { signature, from, to };
+}

@@ -16,28 +16,31 @@ import { removeFolder, scratchFolder, startScratchBackend } from './scratch-back
  */
 
 const wanted = process.argv.slice(2);
-const chosen = MUTATIONS.filter(
-  ({ name, tests }) => wanted.length === 0 || wanted.some((part) => `${name} ${tests}`.includes(part)),
-);
+const isChosen = (name: string, tests: string) =>
+  wanted.length === 0 || wanted.some((part) => `${name} ${tests}`.includes(part));
 const template = await scratchFolder();
+let total = 0;
 const unnoticed: string[] = [];
 
 try {
   await prepareTemplate();
-  for (const tests of new Set(chosen.map((mutation) => mutation.tests))) {
+  for (const [tests, mutations] of Object.entries(MUTATIONS)) {
+    const chosen = Object.entries(mutations).filter(([name]) => isChosen(name, tests));
+    if (chosen.length === 0) continue;
     if (!(await inCopy(async (backend) => isGreen(backend, tests)))) {
       throw new Error(`${tests} is red already, without any mutation.`);
     }
-    for (const mutation of chosen.filter((each) => each.tests === tests)) {
+    for (const [name, mutation] of chosen) {
+      total++;
       const isNoticed = await inCopy(async (backend) => {
-        await mutate(backend, mutation);
+        await mutate(backend, name, mutation);
         return !(await isGreen(backend, tests));
       });
-      console.log(`${isNoticed ? 'noticed' : 'UNNOTICED'}  ${mutation.name} (${tests})`);
-      if (!isNoticed) unnoticed.push(mutation.name);
+      console.log(`${isNoticed ? 'noticed' : 'UNNOTICED'}  ${name} (${tests})`);
+      if (!isNoticed) unnoticed.push(name);
     }
   }
-  console.log(`${chosen.length - unnoticed.length} of ${chosen.length} mutations made a test red.`);
+  console.log(`${total - unnoticed.length} of ${total} mutations made a test red.`);
 } finally {
   await removeFolder(template);
 }
@@ -70,11 +73,10 @@ async function copyFolder(from: string, to: string): Promise<void> {
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-async function mutate({ dbUrl }: Backend, { name, sql: statements, body }: Mutation): Promise<void> {
+async function mutate({ dbUrl }: Backend, name: string, mutation: Mutation): Promise<void> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
   try {
-    if (statements) await sql.unsafe(statements);
-    if (body) await sql.unsafe(await changedFunction(sql, name, body));
+    await sql.unsafe(typeof mutation === 'string' ? mutation : await changedFunction(sql, name, mutation));
   } finally {
     await sql.end();
   }
@@ -83,7 +85,7 @@ async function mutate({ dbUrl }: Backend, { name, sql: statements, body }: Mutat
 async function changedFunction(
   sql: Sql,
   name: string,
-  { signature, from, to }: NonNullable<Mutation['body']>,
+  { signature, from, to }: Exclude<Mutation, string>,
 ): Promise<string> {
   const [row] = await sql`select pg_get_functiondef(${signature}::regprocedure) as definition`;
   const definition: string = row?.definition ?? '';

@@ -117,7 +117,7 @@ async function fill(backend: Backend): Promise<string> {
   return email;
 }
 
-/** Policies, grants, constraints, triggers and functions as the catalogue words them. */
+/** Policies, grants, constraints, triggers and functions as the system catalogs word them. */
 async function rulesOf({ dbUrl }: Backend): Promise<unknown> {
   const sql = postgres(dbUrl, { max: 1 });
   try {

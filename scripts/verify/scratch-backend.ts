@@ -5,7 +5,7 @@ import type { BackendPorts } from '../common/free-ports.ts';
 import { supabaseDir } from '../common/project-root.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
 
-/** Whoever proves something is a different visitor whenever it names a different address in this header. */
+/** Whoever verifies something is a different visitor whenever it names a different address in this header. */
 export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
 
 export async function scratchFolder(): Promise<string> {
@@ -24,11 +24,11 @@ export function functionVariables(smtpPort: number): Record<string, string> {
     SITE_URL,
     ADMIN_ORIGINS: SITE_URL,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    MAIL_FROM: 'Proof <no-reply@nileharvest.example>',
+    MAIL_FROM: 'Check <no-reply@nileharvest.example>',
     ADMIN_EMAIL: 'admin@nileharvest.example',
     DEPLOY_HOOK_URL: 'http://127.0.0.1:9/hook',
-    DEPLOY_HOOK_SECRET: 'hook-secret-of-a-proof',
-    DEPLOY_REPORT_SECRET: 'report-secret-of-a-proof',
+    DEPLOY_HOOK_SECRET: 'hook-secret-of-a-check',
+    DEPLOY_REPORT_SECRET: 'report-secret-of-a-check',
   };
 }
 

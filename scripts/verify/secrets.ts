@@ -27,7 +27,7 @@ const known = SECRET_VARIABLES.map((name) => process.env[name] ?? '').filter(
   (value) => value.length >= MIN_SECRET_LENGTH,
 );
 let files = 0;
-let findings = 0;
+let found = 0;
 for (const folder of folders.length > 0 ? folders : ['site/dist']) {
   const root = resolve(projectRoot, folder);
   if (!existsSync(root)) {
@@ -39,10 +39,10 @@ for (const folder of folders.length > 0 ? folders : ['site/dist']) {
     const file = join(entry.parentPath, entry.name);
     files++;
     for (const { kind, excerpt } of findSecrets(await readFile(file, 'latin1'), known)) {
-      findings++;
+      found++;
       console.error(`${file}: ${kind} (${excerpt})`);
     }
   }
 }
-console.log(`${files} files scanned, ${findings} secrets found.`);
-process.exit(findings > 0 || files === 0 ? 1 : 0);
+console.log(`${files} files scanned, ${found} secrets found.`);
+process.exit(found > 0 || files === 0 ? 1 : 0);

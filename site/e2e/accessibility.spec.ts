@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { listProducts } from 'shared/products/products.queries.ts';
-import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
 import { expect, LOCALES, menuButton, menuOf, test, toastOf, uniqueEmail } from './fixtures.ts';
 import { dataPages, FIXED_PAGES, inLocale } from './pages.ts';
 
@@ -26,7 +26,7 @@ for (const { locale, prefix } of LOCALES) {
         await page.goto(address);
 
         await expectNoSidewaysScroll(page, `${address} at 320`);
-        await expectNoFindings(page, `${address} at 320`);
+        await expectNoViolations(page, `${address} at 320`);
 
         await page.setViewportSize(ZOOMED);
         await expectNoSidewaysScroll(page, `${address} at 400 %`);
@@ -42,11 +42,11 @@ for (const { locale, prefix } of LOCALES) {
 
         await page.setViewportSize({ width: 1440, height: 900 });
         await expectNoSidewaysScroll(page, `${address} at 1440`);
-        await expectNoFindings(page, `${address} at 1440`, ['color-contrast']);
+        await expectNoViolations(page, `${address} at 1440`, ['color-contrast']);
         await page.evaluate(() => {
           document.documentElement.dataset.theme = 'dark';
         });
-        await expectNoFindings(page, `${address} at 1440 in the dark`);
+        await expectNoViolations(page, `${address} at 1440 in the dark`);
       });
     });
   }
@@ -58,14 +58,14 @@ test('refused fields, toasts and the open menu pass as well', async ({ page }) =
   await page.goto('/requests');
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoFindings(page, 'refused fields');
+  await expectNoViolations(page, 'refused fields');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toastOf(page)).not.toBeEmpty();
-  await expectNoFindings(page, 'toast');
+  await expectNoViolations(page, 'toast');
   await menuButton(page).click();
   await expect(menuOf(page)).toBeVisible();
 
-  await expectNoFindings(page, 'menu');
+  await expectNoViolations(page, 'menu');
 });
 
 for (const size of [24, 32]) {

@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** By axe, for WCAG 2.2 AA and its own best practices; or for some of its rules, by their names. */
-export async function expectNoFindings(page: Page, what: string, rules = RULES) {
+export async function expectNoViolations(page: Page, what: string, rules = RULES) {
   const { violations } = await new AxeBuilder({ page })
-    // One run in the page itself: there are no frames whose findings would have to be put together in another page.
+    // One run in the page itself: there are no frames whose violations would have to be put together in another page.
     .setLegacyMode()
     .options({ runOnly: rules, resultTypes: ['violations'] })
     .analyze();

@@ -8,7 +8,7 @@ import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
-import { expectNoFindings, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
 import { expect, LOCALES, messages, test, toastOf, uniqueEmail } from './fixtures.ts';
 
 const texts = intakeEn.forms.attachments;
@@ -249,7 +249,7 @@ test.describe('attachments', () => {
     await expect(page.getByText('Files are not kept')).toHaveCount(0);
   });
 
-  test('are asked for again on every page with the draft until one is chosen', async ({ page }) => {
+  test('are asked for again on every page with the unsent form until one is chosen', async ({ page }) => {
     await fillForm(page);
     await filesField(page).setInputFiles(pdf());
     await expect(fileRow(page, 'offer.pdf')).toContainText(texts.uploaded);
@@ -270,7 +270,7 @@ test.describe('attachments', () => {
     await page.getByLabel('Full Name').pressSequentially('Marieke');
     // Kept with this word by the form itself, once it has taken over what the page brought.
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('draft:request:complaint')))
+      .poll(() => page.evaluate(() => localStorage.getItem('unsent:request:complaint')))
       .toContain('fileNames');
     await expect(page.getByText('Files are not kept')).toHaveCount(0);
   });
@@ -442,7 +442,7 @@ test.describe('attachments on a phone', () => {
       await expect(page.getByText(attachments.refused.type('false.pdf')).first()).toBeVisible();
 
       await expect(page.getByText(attachments.refused.type('run.exe')).first()).toBeVisible();
-      await expectNoFindings(page, 'files');
+      await expectNoViolations(page, 'files');
       await page.setViewportSize({ width: 320, height: 740 });
       await expectNoSidewaysScroll(page, 'files');
     });

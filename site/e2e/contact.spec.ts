@@ -47,13 +47,13 @@ test.describe('form', () => {
     await expect(page.getByLabel('Subject')).toBeVisible();
   });
 
-  test('keeps a draft, and a double click makes one row', async ({ page, database }) => {
+  test('keeps what is unsent, and a double click makes one row', async ({ page, database }) => {
     const email = uniqueEmail();
     await page.goto('/contact');
     await page.getByLabel('Full Name').pressSequentially('Marieke');
     await page.getByLabel('Email Address').fill(email);
     await message(page).fill('When does the season start?');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact'))).toContain('season');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent:contact'))).toContain('season');
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('Marieke');
 

@@ -96,18 +96,18 @@ test.describe('newsletter', () => {
     await expect(toastOf(page)).toContainText('Subscribed successfully!');
   });
 
-  test('keeps a draft until it is sent', async ({ page }) => {
+  test('keeps what is unsent until it is sent', async ({ page }) => {
     const email = uniqueEmail();
     await page.goto('/about');
     await newsletterField(page).pressSequentially(email);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:newsletter'))).toContain(email);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent:newsletter'))).toContain(email);
     await page.goto('/faq');
     await expect(newsletterField(page)).toHaveValue(email);
 
     await subscribe(page).click();
 
     await expect(toastOf(page)).toContainText('Subscribed successfully!');
-    expect(await page.evaluate(() => localStorage.getItem('draft:newsletter'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('unsent:newsletter'))).toBeNull();
   });
 
   test('takes a pasted address for what it looks like', async ({ page, database }) => {

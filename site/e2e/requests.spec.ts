@@ -28,7 +28,7 @@ const expectSent = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible();
 
 const draftOf = (page: Page, type: string) =>
-  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:request:${type}`));
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `unsent:request:${type}`));
 
 async function countOf(database: Supabase, email: string) {
   const { count } = await database
@@ -185,7 +185,7 @@ test.describe('requests', () => {
     expect(await countOf(database, email)).toBe(1);
   });
 
-  test('a draft survives a reload, is forgotten by "Start over", and gone once it has been sent', async ({
+  test('an unsent form survives a reload, is forgotten by "Start over", and gone once it has been sent', async ({
     page,
   }) => {
     await page.goto('/requests');
@@ -240,7 +240,7 @@ test.describe('requests about a product', () => {
     return [first, second] as const;
   }
 
-  test('name the one of the address, not the one of an earlier draft', async ({ page, database }) => {
+  test('name the one of the address, not the one of an earlier unsent form', async ({ page, database }) => {
     const [first, second] = await twoProducts(database);
     const email = uniqueEmail();
     await page.goto(`/requests?type=sample&product=${first.slug}`);
@@ -479,7 +479,7 @@ test.describe('mails that nobody could be told of', () => {
   });
 });
 
-test.describe('requests of two tabs that began with one draft', () => {
+test.describe('requests of two tabs that began with one unsent form', () => {
   test('arrive both, and neither takes the other’s text away', async ({ page, context, database }) => {
     const email = uniqueEmail();
     await page.goto('/requests');
@@ -490,7 +490,7 @@ test.describe('requests of two tabs that began with one draft', () => {
     await expect(otherMessage).toHaveValue(/week 50/);
     await otherMessage.fill('Dates as well, please.');
     await expect
-      .poll(() => other.evaluate(() => localStorage.getItem('draft:request:quotation')))
+      .poll(() => other.evaluate(() => localStorage.getItem('unsent:request:quotation')))
       .toContain('Dates as well');
 
     await submitButton(page).click();
@@ -589,7 +589,7 @@ test.describe('requests that fail on their way', () => {
     await expectSent(page);
     expect(await countOf(database, email)).toBe(1);
     await page.goto('/about');
-    expect(await page.evaluate(() => localStorage.getItem('draft:request:complaint'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('unsent:request:complaint'))).toBeNull();
   });
 
   test.describe('after a release of other code', () => {
@@ -616,7 +616,7 @@ test.describe('requests that fail on their way', () => {
     });
   });
 
-  test('what is typed before the code came is kept as a draft', async ({ page, database }) => {
+  test('what is typed before the code came is kept unsent', async ({ page, database }) => {
     const email = uniqueEmail();
     let isDown = true;
     await page.route('**/_astro/*.js', (route) => (isDown ? route.abort() : route.fallback()));
@@ -632,12 +632,14 @@ test.describe('requests that fail on their way', () => {
     await expect(page.getByLabel('Partnership Type')).toHaveValue('distributor');
     await submitButton(page).click();
     await expectSent(page);
-    expect(await page.evaluate(() => localStorage.getItem('draft:request:partnership'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('unsent:request:partnership'))).toBeNull();
     const { data } = await database.from('requests').select('id').eq('form_data->>email', email);
     expect(data).toHaveLength(1);
   });
 
-  test('what is typed before the code came leaves the rest of an earlier draft alone', async ({ page }) => {
+  test('what is typed before the code came leaves the rest of an earlier unsent form alone', async ({
+    page,
+  }) => {
     await page.goto('/requests?type=complaint');
     await page.getByLabel('Subject').fill('Container 7');
     await draftOf(page, 'complaint').toContain('Container 7');

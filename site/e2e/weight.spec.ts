@@ -36,7 +36,7 @@ test.describe('weight of a first visit on a phone', () => {
   }
 });
 
-/** What a page has done to its type faces and to its layout while it came. */
+/** What a page has done to its fonts and to its layout while it came. */
 interface Recorded {
   begun: string[];
   shift: number;

@@ -140,7 +140,7 @@ begin
     or (is_given_up and row.started_at is null and waiting_id is null and not is_another_building
       and wanted > coalesce(newest_live, -1))
   ) then
-    -- One builder at a time: an unfinished older one was given up by its worker.
+    -- One builder at a time: an unfinished older one was given up by its publisher.
     update public.deployments d
     set status = 'superseded', reason = 'superseded', finished_at = now()
     where d.status = 'building';

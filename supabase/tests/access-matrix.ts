@@ -1,5 +1,5 @@
 /*
- * Who may do what, written down by hand. A test compares it with the catalogue of the database, both ways: a table, a
+ * Who may do what, written down by hand. A test compares it with the system catalogs, both ways: a table, a
  * column, a policy or a function that is missing here fails, and so does one that is here and not there.
  */
 
@@ -13,7 +13,7 @@ interface Grants {
   delete?: true;
 }
 
-/** Roles and conditions of a policy as the catalogue words them. */
+/** Roles and conditions of a policy as the system catalogs word them. */
 export interface Policy {
   roles: 'anon, authenticated' | 'authenticated';
   using: string | null;

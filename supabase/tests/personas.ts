@@ -97,7 +97,7 @@ export function callFunction(
   });
 }
 
-/** A connection as the database's owner, for asking the catalogue and the private functions. Close it with `end()`. */
+/** A connection as the database's owner, for asking the system catalogs and the private functions. Close it with `end()`. */
 export function database() {
   return postgres(backend.dbUrl, { max: 2, onnotice: () => {} });
 }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { database } from './personas.ts';
 
 /*
- * What Supabase's database linter looks for, asked of the catalogue: its rules for schemas of one's own, without those
+ * What Supabase's database linter looks for, asked of the system catalogs: its rules for schemas of one's own, without those
  * about usage over time and about settings of a hosted project.
  */
 
@@ -150,9 +150,9 @@ describe('the schema', () => {
         where schemaname = 'storage' and cmd = 'SELECT' and 'anon' = any (roles)`,
     ],
   ])('%s', async (_, query) => {
-    const findings = await query();
+    const lints = await query();
 
-    expect(findings.map((row) => row.finding)).toEqual([]);
+    expect(lints.map((row) => row.finding)).toEqual([]);
   });
 });
 

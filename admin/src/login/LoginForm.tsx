@@ -5,7 +5,7 @@ import { EntryField } from './EntryField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface Props {
-  /** Fixed when somebody has to prove again who they are. */
+  /** Fixed when somebody has to confirm again who they are. */
   email?: string;
   /** Called when the fields are sent, to load what comes next meanwhile. */
   onSubmit: () => void;

@@ -16,12 +16,12 @@ const ADMIN_PAGE = 'http://admin.example.test/admin/set-password';
 
 describe('signing up and in', () => {
   it('is open to anybody, which the doctor does not let pass on a live project', async () => {
-    const findings = await checkProject({
+    const results = await checkProject({
       ...backend,
       ...{ dbUrl: undefined, siteUrl: 'http://localhost:4321', reportSecret: undefined },
     });
 
-    expect(findings.find(({ name }) => name === 'sign-in')?.problems).toEqual([
+    expect(results.find(({ name }) => name === 'sign-in')?.problems).toEqual([
       expect.stringMatching(/^Anybody may sign up: do not allow new users/),
     ]);
   });

@@ -213,7 +213,7 @@ async function checkVariables({ apiUrl, reportSecret }: ProjectConfig): Promise<
     return [
       'DEPLOY_REPORT_SECRET is not set here, so the reports of builds and the secrets of the functions were not tried.',
     ];
-  const body = JSON.stringify({ event: 'examined' });
+  const body = JSON.stringify({ event: 'check' });
   const response = await fetch(`${apiUrl}/functions/v1/deploy-report`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await signWebhook(reportSecret, body)) },
@@ -222,7 +222,7 @@ async function checkVariables({ apiUrl, reportSecret }: ProjectConfig): Promise<
   });
   if (!response.ok) {
     await response.body?.cancel();
-    return [faultOfReports(response.status)];
+    return [problemOfReports(response.status)];
   }
   const { missing } = (await response.json()) as { missing: string[] };
   if (missing.length === 0) return [];
@@ -231,7 +231,7 @@ async function checkVariables({ apiUrl, reportSecret }: ProjectConfig): Promise<
   ];
 }
 
-function faultOfReports(status: number): string {
+function problemOfReports(status: number): string {
   switch (status) {
     case 500:
       return `The function has no report secret: ${setSecret('DEPLOY_REPORT_SECRET')}`;

@@ -249,7 +249,6 @@ describe('the doctor', () => {
 
 async function problemsOf(name: string, checked: ProjectConfig): Promise<string> {
   return (
-    (await checkProject(checked)).find((finding) => finding.name === name)?.problems.join('\n') ??
-    'not examined'
+    (await checkProject(checked)).find((result) => result.name === name)?.problems.join('\n') ?? 'not checked'
   );
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { TOO_SMALL_EXIT_CODE } from 'shared/deployments/deployments.ts';
 
 const { OUT_DIR, MODE_FILE, BUILD_ID, DEPLOYMENT_ID, REVISION, STARTS_FILE } = process.env;
 const { mode = 'sound', products = 6, buildMs = 0 } = JSON.parse(readFileSync(MODE_FILE, 'utf8'));
@@ -15,10 +16,11 @@ if (mode === 'broken') {
 }
 if (mode === 'traced') {
   console.error(
-    'There are 5 products where the last build had 83\n  Stack trace:\n    at read (file:///errors.mjs:1:1)',
+    'There are 5 products where the last build had 83; set ALLOW_SHRINK=1 if that is right\n  Stack trace:\n    at read (file:///errors.mjs:1:1)',
   );
   process.exit(1);
 }
+if (mode === 'too-small') process.exit(TOO_SMALL_EXIT_CODE);
 if (mode === 'hanging') {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   appendFileSync(STARTS_FILE, `child ${child.pid}\n`);

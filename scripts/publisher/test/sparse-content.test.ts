@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unwrapEmpty } from 'shared/errors.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
@@ -33,6 +34,20 @@ beforeAll(async () => {
   unwrapEmpty(
     await site.service.from('media_items').insert({ title: 'Our fields', type: 'image', url: picture }),
   );
+  const whole = Buffer.from(await (await fetch(picture)).arrayBuffer());
+  const [noPicture, cutShort] = await Promise.all([
+    store(Buffer.from('<html>Not found</html>')),
+    store(whole.subarray(0, whole.length / 2)),
+  ]);
+  unwrapEmpty(
+    await site.service.from('media_items').insert({ title: 'No picture', type: 'image', url: noPicture }),
+  );
+  unwrapEmpty(
+    await site.service.from('products').insert([
+      { name: 'Okra', slug: 'okra', category: 'Dried Herbs', image: noPicture },
+      { name: 'Leek', slug: 'leek', category: 'Dried Herbs', image: cutShort },
+    ]),
+  );
   for (const [index, name] of LONG_CATEGORIES.entries()) {
     unwrapEmpty(await site.service.from('product_categories').insert({ name }));
     unwrapEmpty(
@@ -50,6 +65,14 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => site.stop());
+
+/** @returns the address of a file that is stored as a picture, whatever is in it */
+async function store(bytes: Buffer): Promise<string> {
+  const bucket = site.service.storage.from('product-images');
+  const name = `${randomUUID()}.webp`;
+  unwrap({ ...(await bucket.upload(name, bytes, { contentType: 'image/webp' })), status: 200 });
+  return bucket.getPublicUrl(name).data.publicUrl;
+}
 
 describe('a site of little content', () => {
   it('says which texts of an Arabic page are English, because their Arabic is missing', async () => {
@@ -113,5 +136,18 @@ describe('a site of little content', () => {
 
     expect(page).toContain('Our fields');
     expect(page).not.toMatch(/data-step="(next|previous)"/);
+  });
+
+  it('leaves out a file of its gallery that is no picture', async () => {
+    expect(await pageAt('media')).not.toContain('No picture');
+  });
+
+  it.each(['okra', 'leek'])('has pictures to show and to share of %s, whose file is broken', async (slug) => {
+    const page = await pageAt(`products/${slug}`);
+
+    const [, shown = ''] = /<img[^>]* src="\/(_astro\/[^"]+\.webp)"/.exec(page) ?? [];
+    const [, shared = ''] = /(_astro\/[0-9a-f]{64}\.jpg)/.exec(page) ?? [];
+    for (const file of [shown, shared])
+      expect((await sharp(join(folder, file)).stats()).isOpaque).toBeDefined();
   });
 });

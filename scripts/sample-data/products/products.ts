@@ -2,7 +2,7 @@ import { DRIED_PRODUCTS } from './dried-products.ts';
 import { FRESH_FRUITS } from './fresh-fruits.ts';
 import { FRESH_VEGETABLES } from './fresh-vegetables.ts';
 import { FROZEN_FRUITS, FROZEN_VEGETABLES } from './frozen.ts';
-import type { SampleProduct } from './sample-product.ts';
+import { inColumns, type SampleProduct } from './sample-product.ts';
 
 const SHELVES = [FRESH_FRUITS, FRESH_VEGETABLES, FROZEN_VEGETABLES, DRIED_PRODUCTS, FROZEN_FRUITS];
 
@@ -10,4 +10,6 @@ const SHELVES = [FRESH_FRUITS, FRESH_VEGETABLES, FROZEN_VEGETABLES, DRIED_PRODUC
 export const SAMPLE_PRODUCTS: readonly SampleProduct[] = Array.from(
   { length: Math.max(...SHELVES.map((shelf) => shelf.length)) },
   (_, at) => SHELVES.flatMap((shelf) => shelf[at] ?? []),
-).flat();
+)
+  .flat()
+  .map(inColumns);

@@ -30,3 +30,21 @@ export interface SampleProduct {
   readonly loading_port: string;
   readonly loading_port_ar: string;
 }
+
+/** In English and in Arabic. */
+type Texts = readonly [english: string, arabic: string];
+type InTwoLanguages = 'name' | 'variety' | 'sizes';
+
+/** A product as its shelf lists it: short texts beside their Arabic. */
+export type ShelfProduct = Omit<SampleProduct, InTwoLanguages | `${InTwoLanguages}_ar`> & {
+  readonly [Column in Exclude<InTwoLanguages, 'sizes'>]: Texts;
+} & { readonly sizes: Texts | string };
+
+export function inColumns({ name, variety, sizes, ...product }: ShelfProduct): SampleProduct {
+  const [inEnglish, inArabic] = typeof sizes === 'string' ? [sizes] : sizes;
+  return {
+    ...product,
+    ...{ name: name[0], name_ar: name[1], variety: variety[0], variety_ar: variety[1] },
+    ...{ sizes: inEnglish, ...(inArabic && { sizes_ar: inArabic }) },
+  };
+}

@@ -28,7 +28,10 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 /** The reason of a superseded deployment that an admin has gone back from; of all others it is `superseded`. */
 export const ROLLED_BACK = 'rolled_back';
 
-/** In what a build says that was stopped because most products would go. */
+/** With which a build ends that was stopped because most products would go. */
+export const TOO_SMALL_EXIT_CODE = 65;
+
+/** How to go on after that. */
 export const SHRINK_HINT = 'set ALLOW_SHRINK=1 if that is right';
 
 /** A loss is taken for a mistake beyond this part… */

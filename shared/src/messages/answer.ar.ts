@@ -1,8 +1,8 @@
 import { company } from '../company.ts';
 import type { answerEn } from './answer.en.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { MessagesOf } from './messages-of.ts';
 
-export const answerAr: Catalogue<typeof answerEn> = {
+export const answerAr: MessagesOf<typeof answerEn> = {
   greeting: (name) => `السيد/ة ${name}،\nتحية طيبة وبعد،`,
   closing: `مع خالص التحية،\n${company.name.ar}`,
   kinds: {

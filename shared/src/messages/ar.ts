@@ -4,8 +4,8 @@ import { intakeAr } from './intake.ar.ts';
 
 export const ar: Messages = {
   ...intakeAr,
-  notices: {
-    ...intakeAr.notices,
+  toasts: {
+    ...intakeAr.toasts,
     fetch: {
       productCategories: 'تعذّر تحميل فئات المنتجات',
       users: 'تعذّر تحميل المستخدمين',

@@ -1,12 +1,12 @@
-import type { Catalogue } from './catalogue.ts';
 import { intakeEn } from './intake.en.ts';
+import type { MessagesOf } from './messages-of.ts';
 
 /** Every visible text in English. Arabic has the same shape (`ar.ts`); the type check names what is missing there. */
 export const en = {
   ...intakeEn,
   /** Specification, section 8: titles and descriptions of toasts, word for word. */
-  notices: {
-    ...intakeEn.notices,
+  toasts: {
+    ...intakeEn.toasts,
     fetch: {
       productCategories: 'Error fetching product categories',
       users: 'Error fetching users',
@@ -386,4 +386,4 @@ export const en = {
   },
 };
 
-export type Messages = Catalogue<typeof en>;
+export type Messages = MessagesOf<typeof en>;

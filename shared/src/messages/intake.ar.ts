@@ -1,9 +1,9 @@
 import { arabicCount } from './arabic-count.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { intakeEn } from './intake.en.ts';
+import type { MessagesOf } from './messages-of.ts';
 
-export const intakeAr: Catalogue<typeof intakeEn> = {
-  notices: {
+export const intakeAr: MessagesOf<typeof intakeEn> = {
+  toasts: {
     auth: {
       signUpFailed: 'تعذّر إنشاء الحساب',
       signInFailed: 'تعذّر تسجيل الدخول',

@@ -3,7 +3,7 @@
  * because everything else is in the page already.
  */
 export const intakeEn = {
-  notices: {
+  toasts: {
     auth: {
       signUpFailed: 'Sign up Failed',
       signInFailed: 'Sign in Failed',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts';
 import type { mailEn } from './mail.en.ts';
+import type { MessagesOf } from './messages-of.ts';
 
-export const mailAr: Catalogue<typeof mailEn> = {
+export const mailAr: MessagesOf<typeof mailEn> = {
   requestTypes: {
     quotation: 'طلب عرض سعر',
     sample: 'طلب عيّنة',

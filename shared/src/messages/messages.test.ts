@@ -4,7 +4,7 @@ import { ar } from './ar.ts';
 import { arabicCount } from './arabic-count.ts';
 import { en } from './en.ts';
 
-/** Every text of a catalogue by its path; texts with numbers or names in them as they are for a sample. */
+/** Every text of a language by its path; texts with numbers or names in them as they are for a sample. */
 function textsOf(messages: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(messages).flatMap(([key, value]) => {
@@ -20,7 +20,7 @@ describe('the English texts', () => {
   it.each([
     [en.header, ['Home', 'About Us', 'Products', 'Media', 'Requests', 'FAQ', 'Contact Us']],
     [en.account, ['Admin Panel', 'Log out']],
-    [en.notices.shortcut, ['Admin Access Unlocked!', 'Redirecting to admin login...']],
+    [en.toasts.shortcut, ['Admin Access Unlocked!', 'Redirecting to admin login...']],
     [en.home, ['Explore Products', 'Request Quote', 'View Products', '500+', '50+', '1000+', '15+']],
     [en.about, ['Trust & Reliability', 'Sustainability', 'Community Focus', 'Excellence']],
     [en.about, ['2008', '2012', '2016', '2020', '2023']],
@@ -34,23 +34,20 @@ describe('the English texts', () => {
     [en.forms.fields, ['Quantity', 'Delivery Location', 'Product of Interest', 'Subject']],
     [en.forms.fields, ['Partnership Type', 'Position of Interest', 'Message / Additional Details']],
     [en.forms.newsletter, ['Subscribing...']],
-    [en.notices.newsletter, ['This email is already subscribed!', 'Email is required']],
-    [en.notices.newsletter, ['Subscription failed', 'Please try again later.']],
-    [en.notices.newsletter, ['Subscribed successfully!', 'Thank you for joining our newsletter.']],
-    [en.notices.forms, ['Submission Failed', 'Error sending message', 'Request Submitted Successfully!']],
-    [en.notices.forms, ["We'll get back to you within 24 hours.", 'Message Sent Successfully!']],
-    [en.notices.forms, ["We'll get back to you soon."]],
-    [en.notices.accessCode, ['Error Sending Code', 'Code Sent!', 'Access Granted']],
-    [en.notices.accessCode, ['There was a problem sending the code. Please try again later.']],
-    [en.notices.accessCode, ['The admin access code has been sent to your email.']],
-    [
-      en.notices.accessCode,
-      ['Error: Could not verify access code.', 'Access Denied: Incorrect access code.'],
-    ],
-    [en.notices.auth, ['Sign up Failed', 'Sign in Failed', 'Sign out Failed', 'Something went wrong']],
-    [en.notices.auth, ['Authentication Error', 'Invalid credentials.']],
-    [en.notices.fetch, ['Error fetching product categories', 'Error fetching products']],
-    [en.notices.fetch, ['Error fetching categories', 'Error fetching media']],
+    [en.toasts.newsletter, ['This email is already subscribed!', 'Email is required']],
+    [en.toasts.newsletter, ['Subscription failed', 'Please try again later.']],
+    [en.toasts.newsletter, ['Subscribed successfully!', 'Thank you for joining our newsletter.']],
+    [en.toasts.forms, ['Submission Failed', 'Error sending message', 'Request Submitted Successfully!']],
+    [en.toasts.forms, ["We'll get back to you within 24 hours.", 'Message Sent Successfully!']],
+    [en.toasts.forms, ["We'll get back to you soon."]],
+    [en.toasts.accessCode, ['Error Sending Code', 'Code Sent!', 'Access Granted']],
+    [en.toasts.accessCode, ['There was a problem sending the code. Please try again later.']],
+    [en.toasts.accessCode, ['The admin access code has been sent to your email.']],
+    [en.toasts.accessCode, ['Error: Could not verify access code.', 'Access Denied: Incorrect access code.']],
+    [en.toasts.auth, ['Sign up Failed', 'Sign in Failed', 'Sign out Failed', 'Something went wrong']],
+    [en.toasts.auth, ['Authentication Error', 'Invalid credentials.']],
+    [en.toasts.fetch, ['Error fetching product categories', 'Error fetching products']],
+    [en.toasts.fetch, ['Error fetching categories', 'Error fetching media']],
   ])('are those of the specification: %#', (group, specified) => {
     expect([...textsOf(group).values()]).toEqual(expect.arrayContaining(specified));
   });

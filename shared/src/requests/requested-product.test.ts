@@ -76,7 +76,7 @@ describe('prefilled message', () => {
     expect(withSentence('Week 50, please', 'Product: Mango')).toBe('Product: Mango\nWeek 50, please');
   });
 
-  it('names a product once, also after a reload with the draft', () => {
+  it('names a product once, also after a reload with the unsent form', () => {
     const once = withSentence('Week 50, please', 'Product: Mango');
 
     expect(withSentence(once, 'Product: Mango')).toBe(once);

@@ -2,7 +2,7 @@ import { ALLOW_EMPTY, ALLOW_SHRINK } from 'astro:env/server';
 import type { Supabase } from 'shared/client.ts';
 import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
-import type { ContentChanges } from 'shared/deployments/deployments.ts';
+import { type ContentChanges, TOO_SMALL_EXIT_CODE } from 'shared/deployments/deployments.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { listFaqs } from 'shared/faqs/faqs.queries.ts';
 import { listMediaItems } from 'shared/media-items/media-items.queries.ts';
@@ -14,7 +14,7 @@ import { listSiteContent } from 'shared/site-content/site-content.queries.ts';
 import { listSocialLinks } from 'shared/social-links/social-links.queries.ts';
 import { supabase } from './build-client.ts';
 import { type ContentRow, rowsNotIn, updateRows } from './changed-rows.ts';
-import { guardRowCount } from './row-count-guard.ts';
+import { DrasticLoss, guardRowCount } from './row-count-guard.ts';
 
 /*
  * The rows that pages are made from, read as a visitor does, with the public key, once a build. A read that fails, or
@@ -35,8 +35,8 @@ interface Table<Row> {
   check?: (count: number, previousCount: number | undefined) => void;
 }
 
-const titles = en.notices.fetch;
-/** The worker, which sets it, refuses a release without products where visitors see some. */
+const titles = en.toasts.fetch;
+/** The publisher, which sets it, refuses a release without products where visitors see some. */
 const isCompared = ALLOW_EMPTY === '1';
 
 const tables = {
@@ -116,7 +116,12 @@ async function readContent(): Promise<ReadContent> {
   const read = async <Name extends TableName>(name: Name): Promise<[Name, Rows[Name]]> => {
     const rows = await titled(tables[name].errorTitle, readTable(name, before, changes));
     const { check } = tables[name];
-    check?.(rows.length, before?.rows[name]?.length);
+    try {
+      check?.(rows.length, before?.rows[name]?.length);
+    } catch (error) {
+      if (error instanceof DrasticLoss) endProcessWith(TOO_SMALL_EXIT_CODE);
+      throw error;
+    }
     return [name, rows];
   };
   const names = Object.keys(tables) as TableName[];
@@ -131,6 +136,11 @@ async function readContent(): Promise<ReadContent> {
     names.every((name) => before.rows[name].length === rows[name].length);
   if (!isCached) await globalThis.rowCache?.write({ revision, rows });
   return { revision, rows, changed: { rows: changed, areAll: !before } };
+}
+
+/** Astro ends a build that fails with 1, and knows no other code. */
+function endProcessWith(code: number): void {
+  process.once('exit', () => (process.exitCode = code));
 }
 
 async function readTable<Name extends TableName>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardRowCount } from './row-count-guard.ts';
+import { DrasticLoss, guardRowCount } from './row-count-guard.ts';
 
 describe('guardRowCount', () => {
   const compared = { isShrinkingAllowed: false, isCompared: true };
@@ -19,7 +19,10 @@ describe('guardRowCount', () => {
   });
 
   it('stops at fewer than half of the build before, and says how to go on', () => {
-    expect(() => guardRowCount('products', 29, 60, compared)).toThrow(
+    const shrink = () => guardRowCount('products', 29, 60, compared);
+
+    expect(shrink).toThrow(DrasticLoss);
+    expect(shrink).toThrow(
       'There are 29 products where the last build had 60; set ALLOW_SHRINK=1 if that is right',
     );
   });

@@ -1,10 +1,15 @@
 import { isDrasticLoss, SHRINK_HINT } from 'shared/deployments/deployments.ts';
 
+/** Most rows would go, and nobody has said that it is right. */
+export class DrasticLoss extends Error {
+  override readonly name = 'DrasticLoss';
+}
+
 /**
  * Stops a build that would empty the site: no rows where the build before had some, or drastically fewer, unless the
  * shrinking is wanted. A company's first releases may have none yet, where somebody compares them with what visitors see.
  * @param previousCount undefined when no build before is known
- * @throws Error
+ * @throws DrasticLoss, or Error when there are none
  */
 export function guardRowCount(
   what: string,
@@ -22,6 +27,8 @@ export function guardRowCount(
     );
   }
   if (isDrasticLoss(count, previousCount) && !isShrinkingAllowed) {
-    throw new Error(`There are ${count} ${what} where the last build had ${previousCount}; ${SHRINK_HINT}`);
+    throw new DrasticLoss(
+      `There are ${count} ${what} where the last build had ${previousCount}; ${SHRINK_HINT}`,
+    );
   }
 }

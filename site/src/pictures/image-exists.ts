@@ -47,14 +47,27 @@ function ask(address: string): Promise<boolean> {
   return answer;
 }
 
-/** The same with its size in pixels, for which the beginning of a picture of our own is fetched. */
+/** The same with its size in pixels, for which the beginning of a picture of our own is fetched. No picture has none. */
 export async function measuredImage(address: string | null): Promise<(Size & { src: string }) | null> {
   const src = await existingImage(address);
   if (!src) return null;
   const pictures = await knownPictures();
-  const { width, height } = pictures.get(src) ?? (await inferRemoteSize(src));
+  const size = pictures.get(src) ?? (await inferSize(src));
+  if (!size) return null;
+  const { width, height } = size;
   pictures.set(src, { width, height });
   return { src, width, height };
+}
+
+/** @returns null when it is not what its type says, as one bad upload may be */
+async function inferSize(address: string): Promise<Size | null> {
+  try {
+    return await inferRemoteSize(address);
+  } catch (error) {
+    if ((error as Error).name !== 'NoImageMetadata') throw error;
+    console.warn(`No picture at ${address}; the fallback is shown`, (error as Error).message);
+    return null;
+  }
 }
 
 /** Whether a picture is outside our own storage, where anything may become of it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AstroConfig, AstroIntegrationLogger, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PICTURE_ENCODING } from './picture-encoding.ts';
 import pictureService from './picture-service.ts';
 
@@ -10,6 +10,10 @@ const SIDE = 400;
 const LIMIT = SIDE * SIDE * 0.11;
 const astros = sharpService as unknown as LocalImageService<Record<string, unknown>>;
 const config = { service: { entrypoint: '', config: {} } } as unknown as AstroConfig['image'];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** As a page asks for it. */
 async function encoded(service: LocalImageService<Record<string, unknown>>, source: Buffer): Promise<number> {
@@ -84,4 +88,20 @@ it('takes away what a camera has written beside the picture', async () => {
 
   expect((await sharp(picture).metadata()).exif).toBeDefined();
   expect((await sharp(await transform(picture, asked(STORED, SIDE))).metadata()).exif).toBeUndefined();
+});
+
+it.each<[string, (picture: Buffer) => Buffer]>([
+  ['is no picture', () => Buffer.from('<html>Not found</html>')],
+  ['ends behind its header', (picture) => picture.subarray(0, picture.length / 2)],
+])('draws the fallback for a stored file that %s', async (_, broken) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+  const drawn = await transform(broken(await lemon()), asked(STORED, 300));
+
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 });
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+it("fails for a broken picture of the site's own", async () => {
+  await expect(transform(Buffer.from('<html>'), asked('/src/lemons.webp', 300))).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
+import { BASKET } from './no-picture.ts';
 import { PICTURE_ENCODING } from './picture-encoding.ts';
 
 type Config = Parameters<typeof sharpService.transform>[2];
@@ -21,31 +22,53 @@ const COARSER = [
 /** A stored picture that is larger than asked for by no more than this is not made smaller. */
 const NEARLY = 1.05;
 
-/** Astro's own, with a limit to what a picture weighs: staff may upload any, and a first screen has a budget. */
+/**
+ * Astro's own, with a limit to what a picture weighs: staff may upload any, and a first screen has a budget. A stored picture that cannot
+ * be read is drawn as the fallback: one bad upload must not stop all publishing.
+ */
 const pictureService: LocalImageService<Record<string, unknown>> = {
   ...sharpService,
   async transform(source, options, config, logger) {
-    const encode = (quality: unknown, webp: object = {}) =>
-      sharpService.transform(
-        source,
-        { ...options, quality },
-        withWebp(config, { effort: EFFORT, ...webp }),
-        logger,
-      );
-    const maxBytes = Number(options.width) * Number(options.height) * MAX_BYTES_PER_PIXEL;
-    if (source.length <= maxBytes && (await isAsAsked(source, options))) {
-      return { data: source, format: PICTURE_ENCODING.format };
+    try {
+      return await scale(source, options, config, logger);
+    } catch (error) {
+      if (!isStored(options)) throw error;
+      console.warn(`No picture at ${options.src}; the fallback is shown`, (error as Error).message);
+      return { data: await drawFallback(options), format: PICTURE_ENCODING.format };
     }
-    let picture = await encode(options.quality);
-    const firstBytes = picture.data.length;
-    for (const { quality, alphaQuality, likelyShare } of COARSER) {
-      if (picture.format !== PICTURE_ENCODING.format || !(picture.data.length > maxBytes)) break;
-      if (firstBytes * likelyShare > maxBytes) continue;
-      picture = await encode(quality, { alphaQuality });
-    }
-    return picture;
   },
 };
+
+const scale: typeof pictureService.transform = async (source, options, config, logger) => {
+  const encode = (quality: unknown, webp: object = {}) =>
+    sharpService.transform(
+      source,
+      { ...options, quality },
+      withWebp(config, { effort: EFFORT, ...webp }),
+      logger,
+    );
+  const maxBytes = Number(options.width) * Number(options.height) * MAX_BYTES_PER_PIXEL;
+  if (source.length <= maxBytes && (await isAsAsked(source, options))) {
+    return { data: source, format: PICTURE_ENCODING.format };
+  }
+  let picture = await encode(options.quality);
+  const firstBytes = picture.data.length;
+  for (const { quality, alphaQuality, likelyShare } of COARSER) {
+    if (picture.format !== PICTURE_ENCODING.format || !(picture.data.length > maxBytes)) break;
+    if (firstBytes * likelyShare > maxBytes) continue;
+    picture = await encode(quality, { alphaQuality });
+  }
+  return picture;
+};
+
+const isStored = ({ src }: Record<string, unknown>) => /^https?:/.test(String(src));
+
+/** The basket in the middle third. */
+function drawFallback({ width, height }: Record<string, unknown>): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-96 -96 288 288">
+    <path d="${BASKET}" fill="none" stroke="#75776d" stroke-width="2" stroke-linejoin="round"/></svg>`;
+  return sharp(Buffer.from(drawing)).webp().toBuffer();
+}
 
 const withWebp = (config: Config, webp: object) =>
   ({ ...config, service: { ...config.service, config: { ...config.service.config, webp } } }) as Config;
@@ -55,7 +78,7 @@ const withWebp = (config: Config, webp: object) =>
  * them, such as the place, is not for visitors. The site's own pictures are kept in a higher quality than they are shown in.
  */
 async function isAsAsked(source: Uint8Array, options: Record<string, unknown>): Promise<boolean> {
-  if (options.format !== PICTURE_ENCODING.format || !/^https?:/.test(String(options.src))) return false;
+  if (options.format !== PICTURE_ENCODING.format || !isStored(options)) return false;
   const { format, width, height, pages = 1, exif, xmp, icc, orientation } = await sharp(source).metadata();
   const [askedWidth, askedHeight] = [Number(options.width), Number(options.height)];
   return (

@@ -28,11 +28,11 @@ interface HookCall {
 }
 
 type HookKind = (typeof HOOK_KINDS)[number];
-const HOOK_KINDS = ['worker', 'github', 'netlify', 'vercel', 'cloudflare'] as const;
+const HOOK_KINDS = ['publisher', 'github', 'netlify', 'vercel', 'cloudflare'] as const;
 
 /** What each kind of hook documents. Where the address itself is the secret, there is no other. */
 const calls: Record<HookKind, (request: DeployRequest, secret: string) => Promise<HookCall> | HookCall> = {
-  worker: (request, secret) => signed(secret, request),
+  publisher: (request, secret) => signed(secret, request),
   /** docs.github.com/rest/repos/repos#create-a-repository-dispatch-event; the secret is a token. */
   github: (request, secret) => ({
     headers: {
@@ -54,7 +54,7 @@ const calls: Record<HookKind, (request: DeployRequest, secret: string) => Promis
   /** developers.cloudflare.com/pages/configuration/deploy-hooks: a POST without a body. */
   cloudflare: () => ({}),
 };
-const NEEDS_SECRET: ReadonlySet<HookKind> = new Set(['worker', 'github']);
+const NEEDS_SECRET: ReadonlySet<HookKind> = new Set(['publisher', 'github']);
 
 const TRIES = 3;
 const TRY_LIMIT_MS = 5000;
@@ -70,7 +70,7 @@ export function missingHookVariables(): string[] {
   const kind = knownKind(wantedKind);
   const url = readVariable('DEPLOY_HOOK_URL');
   const missing: string[] = [];
-  // It has a default, which is for a worker of one's own: whoever sets an address chooses.
+  // It has a default, which is for a publisher of one's own: whoever sets an address chooses.
   if (!kind || (!wantedKind && !url)) missing.push('DEPLOY_HOOK_KIND');
   if (!url) missing.push('DEPLOY_HOOK_URL');
   if (kind && NEEDS_SECRET.has(kind) && !readVariable('DEPLOY_HOOK_SECRET'))
@@ -78,7 +78,7 @@ export function missingHookVariables(): string[] {
   return missing;
 }
 
-function knownKind(wanted = 'worker'): HookKind | undefined {
+function knownKind(wanted = 'publisher'): HookKind | undefined {
   return HOOK_KINDS.find((known) => known === wanted);
 }
 
@@ -126,13 +126,13 @@ function asksForPatience({ status, headers }: Response): boolean {
   return TOO_EARLY.has(status) || (status === 403 && isLimited);
 }
 
-/** Asks the local worker for an older release; `null` when visitors see it. Hosts that build elsewhere go back in their own console. */
+/** Asks the publisher for an older release; `null` when visitors see it. Hosts that build elsewhere go back in their own console. */
 export async function callRollback(releaseId: string): Promise<RollbackRefusal | null> {
   const url = readVariable('DEPLOY_HOOK_URL');
   const secret = readVariable('DEPLOY_HOOK_SECRET');
-  const kind = readVariable('DEPLOY_HOOK_KIND') ?? 'worker';
+  const kind = readVariable('DEPLOY_HOOK_KIND') ?? 'publisher';
   // Who builds need not be who serves: GitHub has no release to go back to.
-  if (kind !== 'worker') {
+  if (kind !== 'publisher') {
     return {
       code: 'roll-back-elsewhere',
       message: 'Roll back in the console of the host: it keeps the releases',

@@ -115,7 +115,7 @@ describe('a signed report', () => {
   });
 });
 
-describe('an examination', () => {
+describe('a check', () => {
   const whole = {
     DEPLOY_HOOK_KIND: 'github',
     SITE_URL: 'https://www.example.com',
@@ -141,11 +141,11 @@ describe('an examination', () => {
     ],
     ['the key of a mail service', viaApi, ['MAIL_API_KEY']],
   ])('names %s', async (_, change, missing) => {
-    const examined = await startFunctionsBackend({ ...whole, ...change });
+    const checked = await startFunctionsBackend({ ...whole, ...change });
     try {
-      const body = JSON.stringify({ event: 'examined' });
+      const body = JSON.stringify({ event: 'check' });
 
-      const response = await examined.call('deploy-report', {
+      const response = await checked.call('deploy-report', {
         body,
         headers: { ...(await signWebhook(REPORT_SECRET, body)) },
       });
@@ -153,12 +153,12 @@ describe('an examination', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ missing });
     } finally {
-      await examined.stop();
+      await checked.stop();
     }
   });
 
   it('is for those alone who can sign', async () => {
-    const response = await send(JSON.stringify({ event: 'examined' }), {});
+    const response = await send(JSON.stringify({ event: 'check' }), {});
 
     expect(response.status).toBe(401);
     expect(await response.json()).not.toHaveProperty('missing');

@@ -26,10 +26,10 @@ const reports = z.object({
   logUrl: z.url().optional(),
 });
 
-const examinations = z.object({ event: z.literal('examined') });
+const checks = z.object({ event: z.literal('check') });
 
 /**
- * `POST` by the builder, signed with DEPLOY_REPORT_SECRET: what became of a deployment. The event `examined` is of none, and
+ * `POST` by the builder, signed with DEPLOY_REPORT_SECRET: what became of a deployment. The event `check` is of none, and
  * answers with the names of the variables that the functions lack.
  */
 export async function handler(request: Request): Promise<Response> {
@@ -41,7 +41,7 @@ export async function handler(request: Request): Promise<Response> {
       throw new HttpError(401, 'signature', 'Not signed, too old, or seen before');
     }
     const content = parseJson(text);
-    if (examinations.safeParse(content).success) return respond(200, { missing: missingVariables() });
+    if (checks.safeParse(content).success) return respond(200, { missing: missingVariables() });
     const parsed = reports.safeParse(content);
     if (!parsed.success) throw new HttpError(400, 'invalid', z.prettifyError(parsed.error));
     const { deploymentId, event, builtRevision, reason, error: said, logUrl } = parsed.data;

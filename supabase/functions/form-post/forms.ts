@@ -73,7 +73,7 @@ const AUTOCOMPLETE: Record<string, string> = {
 };
 
 export function requestForm(type: RequestType, locale: Locale): Form {
-  const { forms, notices } = intakeTexts[locale];
+  const { forms, toasts } = intakeTexts[locale];
   const schema = requestFormSchemas[type];
   const options: Partial<Record<RequestField, Field['options']>> = {
     productCategory: REQUEST_PRODUCT_CATEGORIES.map((value) => ({ value, label: forms.categories[value] })),
@@ -89,8 +89,8 @@ export function requestForm(type: RequestType, locale: Locale): Form {
     prefillOf: carriesProduct(type) ? (product) => prefillOf(type, product, forms.about(product.name)) : null,
     title: forms.requestTypes[type],
     submit: forms.submitRequest,
-    failed: notices.forms.submissionFailed,
-    success: { title: notices.forms.requestSubmitted, text: notices.forms.requestPromise },
+    failed: toasts.forms.submissionFailed,
+    success: { title: toasts.forms.requestSubmitted, text: toasts.forms.requestPromise },
     validate: (values) => errorsOf(schema.safeParse(values)),
     send: (service, { id, values, attachmentIds }) => {
       const form_data = schema.parse(values);
@@ -100,7 +100,7 @@ export function requestForm(type: RequestType, locale: Locale): Form {
 }
 
 export function contactForm(locale: Locale): Form {
-  const { forms, notices } = intakeTexts[locale];
+  const { forms, toasts } = intakeTexts[locale];
   return {
     name: 'contact',
     hidden: {},
@@ -109,8 +109,8 @@ export function contactForm(locale: Locale): Form {
     prefillOf: null,
     title: forms.contact.submit,
     submit: forms.contact.submit,
-    failed: notices.forms.messageFailed,
-    success: { title: notices.forms.messageSent, text: notices.forms.messagePromise },
+    failed: toasts.forms.messageFailed,
+    success: { title: toasts.forms.messageSent, text: toasts.forms.messagePromise },
     validate: (values) => errorsOf(contactMessageSchema.safeParse(values)),
     send: (service, { id, values }) =>
       insertContactMessage(service, { id, locale, ...contactMessageSchema.parse(values) }),
@@ -118,7 +118,7 @@ export function contactForm(locale: Locale): Form {
 }
 
 export function newsletterForm(locale: Locale): Form {
-  const { forms, notices } = intakeTexts[locale];
+  const { forms, toasts } = intakeTexts[locale];
   return {
     name: 'newsletter',
     hidden: {},
@@ -127,10 +127,10 @@ export function newsletterForm(locale: Locale): Form {
     prefillOf: null,
     title: forms.newsletter.submit,
     submit: forms.newsletter.submit,
-    failed: notices.newsletter.failed,
-    failedHint: notices.newsletter.tryLater,
-    nothingFilled: notices.newsletter.emailRequired,
-    success: { title: notices.newsletter.subscribed, text: notices.newsletter.thanks },
+    failed: toasts.newsletter.failed,
+    failedHint: toasts.newsletter.tryLater,
+    nothingFilled: toasts.newsletter.emailRequired,
+    success: { title: toasts.newsletter.subscribed, text: toasts.newsletter.thanks },
     validate: (values) => errorsOf(newsletterSubscriptionSchema.safeParse(values)),
     send: (service, { id, values }) =>
       insertNewsletterSubscription(service, { id, locale, ...newsletterSubscriptionSchema.parse(values) }),

@@ -47,7 +47,7 @@ export async function handler(request: Request): Promise<Response> {
     const status = error instanceof HttpError ? error.status : 500;
     const texts = formPostTexts[locale];
     if (status === 413) return refusalPage(status, locale, texts.tooLarge);
-    const { somethingWentWrong } = intakeTexts[locale].notices.auth;
+    const { somethingWentWrong } = intakeTexts[locale].toasts.auth;
     return refusalPage(status, locale, status === 500 ? somethingWentWrong : texts.notUnderstood);
   }
 }
@@ -71,7 +71,7 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   const again = (status: number, problem: Omit<Problem, 'hadFiles'>, headers?: Record<string, string>) =>
     formPage(status, locale, form, values, { ...problem, hadFiles: files.length > 0 }, headers);
 
-  const { validation, notices, forms } = intakeTexts[locale];
+  const { validation, toasts, forms } = intakeTexts[locale];
   const errors: Record<string, string> = {};
   for (const [name, key] of Object.entries(form.validate(values) ?? {})) {
     errors[name] = describe(key, locale);
@@ -100,16 +100,12 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.code === ERROR_CODES.tooManyRequests) {
-      return again(
-        429,
-        { notice: notices.forms.tooMany, errors: {} },
-        { 'retry-after': retryAfterOf(error) },
-      );
+      return again(429, { notice: toasts.forms.tooMany, errors: {} }, { 'retry-after': retryAfterOf(error) });
     }
     if (error.code === ERROR_CODES.uniqueViolation) {
       // A second click, or an answer that was lost: what is there came from this very form.
       if (await isSubscribedBy(visitors, id)) return successPage(locale, form.success);
-      return refusalPage(200, locale, notices.newsletter.alreadySubscribed);
+      return refusalPage(200, locale, toasts.newsletter.alreadySubscribed);
     }
     console.error(error);
     // Where nothing answered, the words are about this server's own network.

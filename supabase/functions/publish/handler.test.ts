@@ -147,7 +147,7 @@ describe('going back', () => {
     return [ids[0] ?? '', ids[1] ?? ''];
   }
 
-  it('asks the worker for that release with a signed call, and takes back what was live since', async () => {
+  it('asks the publisher for that release with a signed call, and takes back what was live since', async () => {
     const [older, newer] = await publishedTwice();
     backend.hook.answer = 200;
 
@@ -165,7 +165,7 @@ describe('going back', () => {
     expect(await deployment(newer)).toMatchObject({ status: 'superseded', reason: 'rolled_back' });
   });
 
-  it('changes nothing when the worker has no such release, or the deployment never was live', async () => {
+  it('changes nothing when the publisher has no such release, or the deployment never was live', async () => {
     const [older, newer] = await publishedTwice();
     backend.hook.answer = 409;
     const { id: waiting } = await (await publish({})).json();

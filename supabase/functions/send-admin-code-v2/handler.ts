@@ -22,7 +22,7 @@ export async function handler(request: Request): Promise<Response> {
     unwrapEmpty(await service.rpc('send_access_code'));
 
     runInBackground(sendMails(service));
-    return respond(200, { message: en.notices.accessCode.sent }, originHeaders);
+    return respond(200, { message: en.toasts.accessCode.sent }, originHeaders);
   } catch (error) {
     return respondToError(error, originHeaders);
   }

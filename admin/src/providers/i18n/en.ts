@@ -1,4 +1,4 @@
-import type { Catalogue } from 'shared/messages/catalogue.ts';
+import type { MessagesOf } from 'shared/messages/messages-of.ts';
 
 /** Texts of the app in English; `%{name}` is filled in, `||||` parts singular and plural. */
 export const en = {
@@ -560,4 +560,4 @@ type Paths<T> = {
 
 export type TextKey = Paths<typeof en>;
 
-export type AdminTexts = Catalogue<typeof en>;
+export type AdminTexts = MessagesOf<typeof en>;

@@ -5,6 +5,6 @@ import type { EntryMessages } from './language.ts';
 export const arabic: EntryMessages = {
   language: 'ar',
   texts: entryAr,
-  toasts: ar.notices,
+  toasts: ar.toasts,
   validation: ar.validation,
 };

@@ -5,6 +5,6 @@ import type { EntryMessages } from './language.ts';
 export const english: EntryMessages = {
   language: 'en',
   texts: entryEn,
-  toasts: en.notices,
+  toasts: en.toasts,
   validation: en.validation,
 };

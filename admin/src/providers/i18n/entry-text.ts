@@ -2,7 +2,7 @@ import type { Messages } from 'shared/messages/en.ts';
 import type { EntryTexts } from './entry.en.ts';
 import { entryMessages } from './language.ts';
 
-export type ToastTexts = Messages['notices'];
+export type ToastTexts = Messages['toasts'];
 
 export function entryText(): EntryTexts {
   return entryMessages().texts;

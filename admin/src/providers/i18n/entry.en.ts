@@ -1,4 +1,4 @@
-import type { Catalogue } from 'shared/messages/catalogue.ts';
+import type { MessagesOf } from 'shared/messages/messages-of.ts';
 
 /** Texts of the pages before react-admin is loaded. */
 export const entryEn = {
@@ -69,4 +69,4 @@ export const entryEn = {
   },
 };
 
-export type EntryTexts = Catalogue<typeof entryEn>;
+export type EntryTexts = MessagesOf<typeof entryEn>;

@@ -9,7 +9,7 @@ import { english } from './entry-messages.en.ts';
 export interface EntryMessages {
   language: Locale;
   texts: EntryTexts;
-  toasts: Messages['notices'];
+  toasts: Messages['toasts'];
   validation: Messages['validation'];
 }
 

@@ -1,9 +1,9 @@
 import type { Locale } from 'shared/constants.ts';
-import type { Catalogue } from 'shared/messages/catalogue.ts';
 import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
+import type { MessagesOf } from 'shared/messages/messages-of.ts';
 
-export type IntakeMessages = Catalogue<typeof intakeEn>;
+export type IntakeMessages = MessagesOf<typeof intakeEn>;
 
 const messages: Record<Locale, IntakeMessages> = { en: intakeEn, ar: intakeAr };
 

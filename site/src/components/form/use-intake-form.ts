@@ -70,7 +70,7 @@ export interface IntakeFormOptions {
   onNewForm?: () => void;
   success: Toast;
   failureTitle: string;
-  texts: Pick<Messages['notices']['forms'], 'offline' | 'notReached' | 'codeMissing' | 'tooMany'>;
+  texts: Pick<Messages['toasts']['forms'], 'offline' | 'notReached' | 'codeMissing' | 'tooMany'>;
   /** Takes over a failure that has its own words. */
   describeFailure?: (error: unknown) => Toast | undefined;
 }

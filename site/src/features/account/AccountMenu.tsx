@@ -39,9 +39,9 @@ export function AccountMenu({ locale, adminUrl }: Props) {
       if (error) throw error;
       setUser(null);
     } catch (error) {
-      const { signOutFailed, somethingWentWrong } = messages.notices.auth;
+      const { signOutFailed, somethingWentWrong } = messages.toasts.auth;
       const said = error instanceof Error && error.message ? error.message : somethingWentWrong;
-      const description = error instanceof MissingCodeError ? messages.notices.reload : said;
+      const description = error instanceof MissingCodeError ? messages.toasts.reload : said;
       showToast({ title: signOutFailed, description, isDestructive: true });
     }
   };

@@ -35,7 +35,7 @@ const withoutEmpty = (values: Record<string, string>) =>
 /** The message form of the contact section (specification, sections 2 and 5). */
 export function ContactForm({ locale, complaint }: Props) {
   const messages = intakeMessagesIn(locale);
-  const notices = messages.notices.forms;
+  const toasts = messages.toasts.forms;
   const texts = messages.forms.contact;
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLHeadingElement>(null);
@@ -58,9 +58,9 @@ export function ContactForm({ locale, complaint }: Props) {
         const message = contactMessageSchema.parse(withoutEmpty(values));
         await insertContactMessage(supabase, { ...message, id, locale, website });
       },
-      success: { title: notices.messageSent, description: notices.messagePromise },
-      failureTitle: notices.messageFailed,
-      texts: notices,
+      success: { title: toasts.messageSent, description: toasts.messagePromise },
+      failureTitle: toasts.messageFailed,
+      texts: toasts,
     },
   );
 
@@ -77,9 +77,9 @@ export function ContactForm({ locale, complaint }: Props) {
     return (
       <section className="sent">
         <h3 ref={confirmation} tabIndex={-1}>
-          {notices.messageSent}
+          {toasts.messageSent}
         </h3>
-        <p className="sent-promise">{notices.messagePromise}</p>
+        <p className="sent-promise">{toasts.messagePromise}</p>
         <div className="send-row">
           <button className="go" type="button" onClick={startOver}>
             {texts.another}

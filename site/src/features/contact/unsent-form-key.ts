@@ -1,2 +1,2 @@
 /** Where the unsent contact form is kept in the visitor's browser. */
-export const CONTACT_FORM_KEY = 'draft:contact';
+export const CONTACT_FORM_KEY = 'unsent:contact';

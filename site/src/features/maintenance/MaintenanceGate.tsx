@@ -24,7 +24,7 @@ interface Props {
 export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const messages = intakeMessagesIn(locale);
   const texts = messages.maintenance;
-  const notices = messages.notices.accessCode;
+  const toasts = messages.toasts.accessCode;
   const screen = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isClosed, setIsClosed] = useState(false);
@@ -61,7 +61,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
     }
     setBypass();
     setIsClosed(false);
-    showToast({ title: notices.granted });
+    showToast({ title: toasts.granted });
   };
 
   const check = async (code: string): Promise<{ refusal?: string; hint?: string }> => {
@@ -73,15 +73,15 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
           import('shared/site-settings/site-settings.queries.ts'),
         ]),
       );
-      return (await verifyMaintenanceCode(supabase, code)) ? {} : { refusal: notices.denied };
+      return (await verifyMaintenanceCode(supabase, code)) ? {} : { refusal: toasts.denied };
     } catch (failure) {
       const hint = hintFor(failure);
-      return { refusal: notices.notVerified, ...(hint && { hint }) };
+      return { refusal: toasts.notVerified, ...(hint && { hint }) };
     }
   };
 
   const hintFor = (failure: unknown): string | undefined => {
-    if (failure instanceof MissingCodeError) return messages.notices.reload;
+    if (failure instanceof MissingCodeError) return messages.toasts.reload;
     if (!(failure instanceof BackendError) || failure.code === 'NETWORK') return undefined;
     return failure.code === ERROR_CODES.tooManyRequests ? texts.tooMany : failure.message;
   };

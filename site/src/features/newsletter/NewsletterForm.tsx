@@ -16,13 +16,13 @@ import { NEWSLETTER_FORM_KEY } from './unsent-form-key.ts';
 /** The footer's newsletter form (specification, sections 4, 5 and 8). */
 export function NewsletterForm({ locale }: { locale: Locale }) {
   const messages = intakeMessagesIn(locale);
-  const notices = messages.notices.newsletter;
+  const toasts = messages.toasts.newsletter;
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef('');
   const { status, isBusy, errors, submit, keepUnsentForm } = useIntakeForm(form, {
     unsentFormKey: NEWSLETTER_FORM_KEY,
     validate: (values) => {
-      if (isBlank(values.email ?? '')) showToast({ title: notices.emailRequired, isDestructive: true });
+      if (isBlank(values.email ?? '')) showToast({ title: toasts.emailRequired, isDestructive: true });
       const parsed = newsletterSubscriptionSchema.safeParse(values);
       return parsed.success ? {} : fieldErrors(parsed.error);
     },
@@ -44,15 +44,15 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         throw error;
       }
     },
-    success: { title: notices.subscribed, description: notices.thanks },
-    failureTitle: notices.failed,
-    texts: messages.notices.forms,
+    success: { title: toasts.subscribed, description: toasts.thanks },
+    failureTitle: toasts.failed,
+    texts: messages.toasts.forms,
     describeFailure: (error) =>
       error instanceof BackendError && error.code === ERROR_CODES.uniqueViolation
-        ? { title: notices.alreadySubscribed, isDestructive: true }
+        ? { title: toasts.alreadySubscribed, isDestructive: true }
         : {
-            title: notices.failed,
-            description: error instanceof MissingCodeError ? messages.notices.reload : notices.tryLater,
+            title: toasts.failed,
+            description: error instanceof MissingCodeError ? messages.toasts.reload : toasts.tryLater,
             isDestructive: true,
           },
   });

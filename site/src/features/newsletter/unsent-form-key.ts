@@ -1,2 +1,2 @@
 /** Where the unsent newsletter form is kept in the visitor's browser. */
-export const NEWSLETTER_FORM_KEY = 'draft:newsletter';
+export const NEWSLETTER_FORM_KEY = 'unsent:newsletter';

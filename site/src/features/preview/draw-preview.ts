@@ -33,7 +33,7 @@ const JPEG_QUALITY = 82;
 
 const fontFile = (name: string) => projectFile(`src/assets/fonts/${name}`);
 /** A comma ends a family's name; without it, words such as SemiBold would be read as a weight. */
-const FACES: Record<Locale, { family: string; fontfile: string }> = {
+const FONTS: Record<Locale, { family: string; fontfile: string }> = {
   en: { family: 'Fraunces,', fontfile: fontFile('preview-latin.ttf') },
   ar: { family: 'IBM Plex Sans Arabic SemiBold,Fraunces,', fontfile: fontFile('preview-arabic.ttf') },
 };
@@ -125,7 +125,7 @@ let fonts: Promise<unknown> | undefined;
 /** Fonts are known to the drawing library once a text was drawn with their file: a name may mix both scripts. */
 function knowFonts(): Promise<unknown> {
   fonts ??= Promise.all(
-    Object.values(FACES).map(({ family, fontfile }) =>
+    Object.values(FONTS).map(({ family, fontfile }) =>
       sharp({ text: { text: '-', font: `${family} 8`, fontfile } }).toBuffer(),
     ),
   );
@@ -134,7 +134,7 @@ function knowFonts(): Promise<unknown> {
 
 async function draw(text: string, size: number, colour: string, locale: Locale): Promise<Drawn> {
   await knowFonts();
-  const { family, fontfile } = FACES[locale];
+  const { family, fontfile } = FONTS[locale];
   return sharp({
     text: {
       text: `<span foreground="${colour}">${asMarkup(text)}</span>`,

@@ -31,8 +31,8 @@ export async function productPreview(subject: Subject): Promise<string> {
   try {
     return await drawnPreview(content);
   } catch (error) {
-    // Found once, it may have gone from there since.
-    if (!content.address || !isRemoteImage(content.address)) throw error;
+    // Found once, it may have gone from there since, or is not what its type says.
+    if (!content.address || error instanceof StorageError) throw error;
     console.warn(`No picture at ${content.address}; the preview has none`, (error as Error).message);
     return drawnPreview({ ...content, address: null });
   }
@@ -58,9 +58,9 @@ async function draw(content: PreviewContent, name: string): Promise<void> {
   const drawn = await drawPreview({ ...content, panel: await panelOf(content) });
   await mkdir(FOLDER, { recursive: true });
   // Another process may draw the same.
-  const draft = join(FOLDER, `${name}.${process.pid}`);
-  await writeFile(draft, drawn);
-  await rename(draft, join(FOLDER, name));
+  const unfinished = join(FOLDER, `${name}.${process.pid}`);
+  await writeFile(unfinished, drawn);
+  await rename(unfinished, join(FOLDER, name));
 }
 
 /** A product's pages in all languages show the same picture, and are rendered one after the other. */
@@ -89,7 +89,16 @@ async function contentOf({ locale, product, category }: Subject): Promise<Previe
 async function download(address: string | null): Promise<Uint8Array | null> {
   if (address === null) return null;
   if (isRemoteImage(address)) return fetchRemoteImage(address, imageConfig);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`No picture at ${address} (${response.status})`);
-  return new Uint8Array(await response.arrayBuffer());
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(String(response.status));
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    throw new StorageError(`The storage does not answer for ${address}`, { cause });
+  }
+}
+
+/** A preview that was drawn without its picture would stay so. */
+class StorageError extends Error {
+  override readonly name = 'StorageError';
 }

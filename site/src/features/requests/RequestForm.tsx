@@ -41,7 +41,7 @@ interface Props {
 /** One of the five request forms (specification, sections 2 and 5). */
 export function RequestForm({ type, locale }: Props) {
   const messages = intakeMessagesIn(locale);
-  const notices = messages.notices.forms;
+  const toasts = messages.toasts.forms;
   const texts = messages.forms;
   const form = useRef<HTMLFormElement>(null);
   const [attachments, setAttachments] = useState<Attachment[]>([]);
@@ -81,13 +81,13 @@ export function RequestForm({ type, locale }: Props) {
     },
     files: () => attachments,
     onNewForm: uploads.clear,
-    success: { title: notices.requestSubmitted, description: notices.requestPromise },
-    failureTitle: notices.submissionFailed,
-    texts: notices,
+    success: { title: toasts.requestSubmitted, description: toasts.requestPromise },
+    failureTitle: toasts.submissionFailed,
+    texts: toasts,
     describeFailure: (error) =>
       error instanceof RefusedFieldsError
         ? {
-            title: notices.submissionFailed,
+            title: toasts.submissionFailed,
             description: validationText(messages.validation, 'files'),
             isDestructive: true,
           }
@@ -212,7 +212,7 @@ export function RequestForm({ type, locale }: Props) {
           sendingLabel={texts.sending}
           retryingLabel={texts.retrying}
         />
-        <span className="send-promise">{notices.requestPromise}</span>
+        <span className="send-promise">{toasts.requestPromise}</span>
       </div>
     </form>
   );

@@ -12,15 +12,15 @@ interface Props {
 
 /** In the place of a form that has arrived; the keyboard goes on from here. */
 export function RequestSent({ sent, locale, onAnother }: Props) {
-  const { notices, forms: texts } = intakeMessagesIn(locale);
+  const { toasts, forms: texts } = intakeMessagesIn(locale);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="sent">
       <h3 ref={heading} tabIndex={-1}>
-        {notices.forms.requestSubmitted}
+        {toasts.forms.requestSubmitted}
       </h3>
-      <p className="sent-promise">{notices.forms.requestPromise}</p>
+      <p className="sent-promise">{toasts.forms.requestPromise}</p>
       <dl className="facts">
         <div>
           <dt>{texts.reference}</dt>
