@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useCreatePath, useLocale, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDescribeValue } from '../components/describe-value.ts';
 import { Facts } from '../components/Facts.tsx';
+import { FieldNote } from '../components/form/FieldNote.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { ShowPage } from '../components/ShowPage.tsx';
@@ -9,8 +11,6 @@ import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
 import { actionText, actorText, useLoggedTables } from './activity-texts.ts';
-import '../components/form/form.css';
-import './activity-log.css';
 
 export default function ActivityLogShow() {
   return <ShowPage<ActivityRow> isDeletable={false}>{(row) => <Activity row={row} />}</ShowPage>;
@@ -68,28 +68,40 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
   const fieldText = useFieldText();
   const describe = useDescribeValue(resource);
   const changes = changesOf(row);
-  if (changes.length === 0)
-    return <p className="field-note">{text('resources.activity-log.nothingNoted')}</p>;
+  if (changes.length === 0) return <FieldNote>{text('resources.activity-log.nothingNoted')}</FieldNote>;
 
   return (
-    <dl className="changes">
+    <dl className="m-0">
       {changes.map(({ column, before, after }) => (
-        <div key={column}>
-          <dt>{fieldText(column, resource)}</dt>
+        <div
+          key={column}
+          className="grid grid-cols-[12rem_1fr_1fr] gap-x-4 gap-y-2 border-hair border-t py-3 max-[52rem]:grid-cols-[1fr]"
+        >
+          <dt className="font-semibold">{fieldText(column, resource)}</dt>
           {row.action !== 'insert' && (
-            <dd>
-              <span>{text('resources.activity-log.before')}</span>
-              <del dir="auto">{describe(before, column)}</del>
-            </dd>
+            <Side label={text('resources.activity-log.before')}>
+              <del className="text-ink-2 no-underline">{describe(before, column)}</del>
+            </Side>
           )}
           {row.action !== 'delete' && (
-            <dd>
-              <span>{text('resources.activity-log.after')}</span>
-              <ins dir="auto">{describe(after, column)}</ins>
-            </dd>
+            <Side label={text('resources.activity-log.after')}>
+              <ins className="no-underline">{describe(after, column)}</ins>
+            </Side>
           )}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The value is broken into lines as it is, in its own direction. */
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dd className="m-0 min-w-0">
+      <span className="block text-ink-2 text-label">{label}</span>
+      <div className="wrap-anywhere w-fit whitespace-pre-line" dir="auto">
+        {children}
+      </div>
+    </dd>
   );
 }

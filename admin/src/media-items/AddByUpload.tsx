@@ -1,7 +1,9 @@
 import { type Dispatch, type DragEvent, type SetStateAction, useId, useRef, useState } from 'react';
 import { isolated } from 'shared/isolated.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { FieldNote } from '../components/form/FieldNote.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
+import { FileDrop } from '../components/picture/FileDrop.tsx';
 import { UploadProgress } from '../components/picture/UploadProgress.tsx';
 import { PICTURE_TYPES } from '../components/picture/web-picture.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
@@ -12,7 +14,6 @@ import { VIDEO_TYPES } from './new-media.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { StagedFile } from './StagedFile.tsx';
 import { useAddMedia } from './use-add-media.ts';
-import '../components/picture/picture.css';
 
 interface Props {
   staged: readonly PreparedFile[];
@@ -69,7 +70,7 @@ export function AddByUpload({ staged, onStage }: Props) {
     <FormSection {...focusHandlers} title={text('resources.media.byUpload')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the file input */}
       <div
-        className={isOver ? 'picture picture-over' : 'picture'}
+        className="mb-6"
         onDragOver={(event) => {
           event.preventDefault();
           if (isAdding) event.dataTransfer.dropEffect = 'none';
@@ -78,39 +79,35 @@ export function AddByUpload({ staged, onStage }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <div className="picture-drop">
-          <label htmlFor={id} className="picture-choose">
-            {text('resources.media.chooseFiles')}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            multiple
-            accept={[...PICTURE_TYPES, ...VIDEO_TYPES].join(',')}
-            aria-describedby={`${id}-note`}
-            disabled={isAdding}
-            onChange={(event) => {
-              void stage([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-          <span>{text('resources.media.dropFiles')}</span>
-        </div>
-        <p id={`${id}-note`} className="field-note" role="status">
+        <FileDrop
+          ref={input}
+          id={id}
+          label={text('resources.media.chooseFiles')}
+          hint={text('resources.media.dropFiles')}
+          isOver={isOver}
+          multiple
+          accept={[...PICTURE_TYPES, ...VIDEO_TYPES].join(',')}
+          aria-describedby={`${id}-note`}
+          disabled={isAdding}
+          onChange={(event) => {
+            void stage([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <FieldNote id={`${id}-note`} role="status">
           {text(isPreparing ? 'resources.media.preparing' : 'resources.media.filesHint')}
-        </p>
+        </FieldNote>
         {refused.length > 0 && (
-          <p className="field-note field-error" role="alert">
+          <FieldNote isError role="alert">
             {text('resources.media.refusedFiles', {
               names: refused.map(isolated).join(text('values.separator')),
             })}
-          </p>
+          </FieldNote>
         )}
       </div>
       {staged.length > 0 && (
         <>
-          <ul className="staged-files">
+          <ul className="mt-0 mb-4 list-none p-0">
             {staged.map((file) => (
               <StagedFile
                 key={file.key}

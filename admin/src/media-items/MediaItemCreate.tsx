@@ -5,7 +5,6 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import { AddByUpload } from './AddByUpload.tsx';
 import type { PreparedFile } from './prepare-file.ts';
-import './media.css';
 
 /** Media come as files from this computer or as addresses of files elsewhere. */
 export default function MediaItemCreate() {
@@ -15,7 +14,7 @@ export default function MediaItemCreate() {
   useLeaveGuard(staged.length > 0 || lines.trim() !== '');
 
   return (
-    <div className="page page-form media-add">
+    <div className="page page-form max-w-176">
       <PageHead title={text('resources.media.add')} hasBackLink />
       <AddByUpload staged={staged} onStage={setStaged} />
       <AddByAddress lines={lines} onType={setLines} />

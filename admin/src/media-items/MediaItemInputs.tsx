@@ -2,16 +2,18 @@ import { useWatch } from 'react-hook-form';
 import { DEFAULT_MEDIA_CATEGORY, MEDIA_TYPES } from 'shared/media-items/media-items.ts';
 import { isSafeUrl } from 'shared/validation.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FieldGrid } from '../components/form/FieldGrid.tsx';
+import { FormColumns } from '../components/form/FormColumns.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { SelectField } from '../components/form/SelectField.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
-import './media.css';
+import { MediaPreview } from './MediaPreview.tsx';
 
 export function MediaItemInputs() {
   const text = useText();
   return (
-    <div className="form-columns">
+    <FormColumns aside={<Preview />}>
       <FormSection title={text('resources.media.section')}>
         <BilingualField source="title" label={text('resources.media.fields.title')} isRequired />
         <BilingualField
@@ -20,7 +22,7 @@ export function MediaItemInputs() {
           hint={text('resources.media.altHint')}
         />
         <BilingualField source="description" label={text('resources.media.fields.description')} rows={4} />
-        <div className="field-pair">
+        <FieldGrid>
           <TextField
             source="category"
             label={text('resources.media.fields.category')}
@@ -36,24 +38,15 @@ export function MediaItemInputs() {
             }))}
             isRequired
           />
-        </div>
+        </FieldGrid>
         <TextField source="url" type="url" label={text('resources.media.fields.url')} isRequired />
       </FormSection>
-      <aside>
-        <Preview />
-      </aside>
-    </div>
+    </FormColumns>
   );
 }
 
 function Preview() {
-  const text = useText();
   const [url, type, title] = useWatch({ name: ['url', 'type', 'title'] });
   if (typeof url !== 'string' || !isSafeUrl(url)) return null;
-  return type === 'video' ? (
-    // biome-ignore lint/a11y/useMediaCaption: a gallery's videos carry no speech of ours
-    <video className="media-preview" src={url} controls preload="metadata" aria-label={title} />
-  ) : (
-    <img className="media-preview" src={url} alt={text('picture.current', { name: title ?? '' })} />
-  );
+  return <MediaPreview url={url} type={type} name={title ?? ''} />;
 }

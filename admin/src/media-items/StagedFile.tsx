@@ -6,6 +6,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
 import { useObjectUrl } from '../components/picture/use-object-url.ts';
 import { useText } from '../providers/i18n/use-text.ts';
+import { MediaPreview } from './MediaPreview.tsx';
 import type { NewMedia, PreparedFile } from './prepare-file.ts';
 
 interface Props {
@@ -18,16 +19,17 @@ interface Props {
 /** A file that will be stored: what it looks like, and in words what it shows. */
 export function StagedFile({ file: { name, item }, isDisabled, onChange, onRemove }: Props) {
   const text = useText();
+  const url = useObjectUrl(item.file.blob);
   const altLabel = text('resources.media.fields.alt_text');
   return (
-    <li>
-      <Preview blob={item.file.blob} type={item.type} name={name} />
+    <li className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-hair border-t py-3 max-[30rem]:grid-cols-[5rem_minmax(0,1fr)]">
+      <MediaPreview url={url} type={item.type} name={name} isThumbnail />
       <div>
-        <p className="staged-name">
+        <p className="wrap-anywhere mt-0 mb-2 flex flex-wrap items-center justify-between gap-2 font-semibold">
           <bdi>{name}</bdi>
           <ActionButton size="small" isDisabled={isDisabled} onClick={onRemove}>
             {text('resources.media.removeFile', { name: '' })}
-            <span className="visually-hidden">{name}</span>
+            <span className="sr-only">{name}</span>
           </ActionButton>
         </p>
         <AltField
@@ -46,17 +48,6 @@ export function StagedFile({ file: { name, item }, isDisabled, onChange, onRemov
         />
       </div>
     </li>
-  );
-}
-
-function Preview({ blob, type, name }: { blob: Blob; type: NewMedia['type']; name: string }) {
-  const text = useText();
-  const url = useObjectUrl(blob);
-  if (!url) return <span className="media-preview" />;
-  return type === 'video' ? (
-    <video className="media-preview" src={url} preload="metadata" muted aria-label={name} />
-  ) : (
-    <img className="media-preview" src={url} alt={text('picture.current', { name })} />
   );
 }
 

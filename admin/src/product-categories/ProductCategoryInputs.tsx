@@ -1,4 +1,5 @@
 import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FormColumns } from '../components/form/FormColumns.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { PictureField } from '../components/picture/PictureField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -7,7 +8,11 @@ import { CATEGORY_FILE } from './product-category-file.ts';
 export function ProductCategoryInputs() {
   const text = useText();
   return (
-    <div className="form-columns">
+    <FormColumns
+      aside={
+        <PictureField label={text('resources.product-categories.fields.image_url')} file={CATEGORY_FILE} />
+      }
+    >
       <FormSection title={text('resources.product-categories.sections.names')}>
         <BilingualField source="name" label={text('resources.product-categories.fields.name')} isRequired />
         <BilingualField
@@ -16,9 +21,6 @@ export function ProductCategoryInputs() {
           rows={5}
         />
       </FormSection>
-      <aside>
-        <PictureField label={text('resources.product-categories.fields.image_url')} file={CATEGORY_FILE} />
-      </aside>
-    </div>
+    </FormColumns>
   );
 }

@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PACKING_MAX_LINES } from 'shared/products/products.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FieldGrid } from '../components/form/FieldGrid.tsx';
+import { FieldNote } from '../components/form/FieldNote.tsx';
 import { NumberField } from '../components/form/NumberField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 
@@ -52,16 +54,16 @@ export function PackingField() {
 
   return (
     <>
-      {fields.length === 0 && <p className="field-note">{text('packing.empty')}</p>}
-      <ol ref={list} className="packing">
+      {fields.length === 0 && <FieldNote>{text('packing.empty')}</FieldNote>}
+      <ol ref={list} className="m-0 list-none p-0">
         {fields.map((field, index) => {
           const line = index + 1;
           const source = `packing.${index}`;
           return (
             <li key={field.id}>
-              <fieldset>
-                <legend>{text('packing.line', { line })}</legend>
-                <div className="packing-tools">
+              <fieldset className="relative m-0 mb-6 border-0 border-hair border-t p-0 pt-4">
+                <legend className="float-start p-0 font-semibold">{text('packing.line', { line })}</legend>
+                <div className="flex justify-end">
                   <IconButton
                     aria-label={text('packing.up', { line })}
                     data-tool="up"
@@ -95,7 +97,7 @@ export function PackingField() {
                   source={`${source}.material`}
                   label={text('resources.products.fields.material')}
                 />
-                <div className="field-grid">
+                <FieldGrid>
                   <NumberField
                     source={`${source}.net_weight_kg`}
                     label={text('resources.products.fields.net_weight_kg')}
@@ -108,7 +110,7 @@ export function PackingField() {
                     source={`${source}.pallets_per_reefer`}
                     label={text('resources.products.fields.pallets_per_reefer')}
                   />
-                </div>
+                </FieldGrid>
               </fieldset>
             </li>
           );
@@ -119,7 +121,7 @@ export function PackingField() {
           ref={addButton}
           variant="outlined"
           startIcon={<AddIcon />}
-          className="packing-add"
+          className="mb-6"
           onClick={() => append(NEW_LINE)}
         >
           {text('packing.add')}

@@ -1,5 +1,7 @@
 import { AVAILABILITY_SUGGESTIONS } from 'shared/products/products.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FieldGrid } from '../components/form/FieldGrid.tsx';
+import { FormColumns } from '../components/form/FormColumns.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { NumberField } from '../components/form/NumberField.tsx';
 import { SelectField } from '../components/form/SelectField.tsx';
@@ -11,7 +13,6 @@ import { PublishedField } from './PublishedField.tsx';
 import { PRODUCT_FILE } from './product-file.ts';
 import { SeasonField } from './SeasonField.tsx';
 import { useCategoryOptions } from './use-category-options.ts';
-import './products.css';
 
 export function ProductInputs() {
   const text = useText();
@@ -19,46 +20,47 @@ export function ProductInputs() {
 
   return (
     <>
-      <div className="form-columns">
-        <div>
-          <FormSection title={text('resources.products.sections.names')}>
-            <BilingualField source="name" label={text('resources.products.fields.name')} isRequired />
-            <BilingualField
-              source="description"
-              label={text('resources.products.fields.description')}
-              rows={5}
+      <FormColumns
+        aside={
+          <>
+            <PublishedField />
+            <PictureField label={text('resources.products.fields.image')} file={PRODUCT_FILE} />
+          </>
+        }
+      >
+        <FormSection title={text('resources.products.sections.names')}>
+          <BilingualField source="name" label={text('resources.products.fields.name')} isRequired />
+          <BilingualField
+            source="description"
+            label={text('resources.products.fields.description')}
+            rows={5}
+          />
+          <BilingualField source="origin" label={text('resources.products.fields.origin')} />
+        </FormSection>
+        <FormSection title={text('resources.products.sections.trade')}>
+          <FieldGrid>
+            <SelectField
+              source="category"
+              label={text('resources.products.fields.category')}
+              placeholder={text('resources.products.chooseCategory')}
+              options={categories}
+              isRequired
             />
-            <BilingualField source="origin" label={text('resources.products.fields.origin')} />
-          </FormSection>
-          <FormSection title={text('resources.products.sections.trade')}>
-            <div className="field-grid">
-              <SelectField
-                source="category"
-                label={text('resources.products.fields.category')}
-                placeholder={text('resources.products.chooseCategory')}
-                options={categories}
-                isRequired
-              />
-              <TextField
-                source="availability"
-                label={text('resources.products.fields.availability')}
-                hint={text('resources.products.availabilityHint')}
-                suggestions={AVAILABILITY_SUGGESTIONS}
-              />
-              <TextField
-                source="price"
-                label={text('resources.products.fields.price')}
-                hint={text('resources.products.priceHint')}
-              />
-              <NumberField source="rating" label={text('resources.products.fields.rating')} />
-            </div>
-          </FormSection>
-        </div>
-        <aside>
-          <PublishedField />
-          <PictureField label={text('resources.products.fields.image')} file={PRODUCT_FILE} />
-        </aside>
-      </div>
+            <TextField
+              source="availability"
+              label={text('resources.products.fields.availability')}
+              hint={text('resources.products.availabilityHint')}
+              suggestions={AVAILABILITY_SUGGESTIONS}
+            />
+            <TextField
+              source="price"
+              label={text('resources.products.fields.price')}
+              hint={text('resources.products.priceHint')}
+            />
+            <NumberField source="rating" label={text('resources.products.fields.rating')} />
+          </FieldGrid>
+        </FormSection>
+      </FormColumns>
       <FormSection title={text('resources.products.sections.specification')}>
         <BilingualField source="variety" label={text('resources.products.fields.variety')} />
         <BilingualField source="sizes" label={text('resources.products.fields.sizes')} />

@@ -1,4 +1,5 @@
 import { BilingualField } from '../components/form/BilingualField.tsx';
+import { FormColumns } from '../components/form/FormColumns.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { PictureField } from '../components/picture/PictureField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -7,7 +8,11 @@ import { SITE_CONTENT_FILE } from './site-content-file.ts';
 export function SiteContentInputs() {
   const text = useText();
   return (
-    <div className="form-columns">
+    <FormColumns
+      aside={
+        <PictureField label={text('resources.site-content.fields.image_url')} file={SITE_CONTENT_FILE} />
+      }
+    >
       <FormSection title={text('resources.site-content.section')}>
         <BilingualField source="title" label={text('resources.site-content.fields.title')} isRequired />
         <BilingualField
@@ -18,9 +23,6 @@ export function SiteContentInputs() {
           emptyValue=""
         />
       </FormSection>
-      <aside>
-        <PictureField label={text('resources.site-content.fields.image_url')} file={SITE_CONTENT_FILE} />
-      </aside>
-    </div>
+    </FormColumns>
   );
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { UserRow } from 'shared/users/users.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { FieldNote } from '../components/form/FieldNote.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
-import '../components/form/form.css';
 
 /** For an invitation that has not arrived, and for whoever cannot ask for a link themselves. */
 export function PasswordLink() {
@@ -24,7 +24,7 @@ export function PasswordLink() {
   if (!user) return null;
   return (
     <>
-      <p className="field-note">{text('resources.users.linkHint')}</p>
+      <FieldNote>{text('resources.users.linkHint')}</FieldNote>
       <ActionButton variant="outlined" isDisabled={isPending} onClick={() => mutate(user.email)}>
         {text(isPending ? 'resources.users.linkSending' : 'resources.users.sendLink')}
       </ActionButton>

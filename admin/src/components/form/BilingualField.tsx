@@ -1,4 +1,5 @@
 import { useText } from '../../providers/i18n/use-text.ts';
+import { FieldGrid } from './FieldGrid.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function BilingualField({ source, label, ...field }: Props) {
   const text = useText();
   return (
-    <div className="field-pair">
+    <FieldGrid>
       <TextField {...field} source={source} label={label} lang="en" />
       <TextField
         source={`${source}_ar`}
@@ -22,6 +23,6 @@ export function BilingualField({ source, label, ...field }: Props) {
         lang="ar"
         {...(field.rows !== undefined && { rows: field.rows })}
       />
-    </div>
+    </FieldGrid>
   );
 }

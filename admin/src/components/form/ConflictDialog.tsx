@@ -13,7 +13,6 @@ import { useAdminResource } from '../use-admin-resource.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { useSettleForm } from './form-guard.tsx';
 import { LastSave } from './LastSave.tsx';
-import './conflict.css';
 
 const SIDES: readonly Side[] = ['mine', 'theirs'];
 
@@ -72,12 +71,21 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
         <DialogContentText id={`${id}-hint`}>{text('conflict.hint')}</DialogContentText>
         <LastSave id={conflict.theirs.id} />
         {differences.map((difference) => (
-          <fieldset key={difference.field} className="conflict-field">
-            <legend>{fieldText(difference.field)}</legend>
+          <fieldset
+            key={difference.field}
+            className="m-0 mt-4 grid min-w-0 grid-cols-2 gap-x-4 gap-y-2 border-0 border-hair border-t p-0 pt-3 max-list:grid-cols-1"
+          >
+            <legend className="col-span-full float-start p-0 font-semibold text-ink">
+              {fieldText(difference.field)}
+            </legend>
             {SIDES.map((side) => (
-              <label key={side}>
+              <label
+                key={side}
+                className="grid min-w-0 cursor-pointer grid-cols-[auto_1fr] content-start gap-x-2 gap-y-1 rounded-1 border border-hair p-3 has-checked:border-field has-checked:bg-leaf"
+              >
                 <input
                   type="radio"
+                  className="m-0 size-5 accent-field"
                   name={`${id}-${difference.field}`}
                   checked={choices[difference.field] === side}
                   onChange={() => setChoices({ ...choices, [difference.field]: side })}
@@ -117,9 +125,9 @@ function ConflictValue({ value, isFile, words }: ConflictValueProps) {
   const isPicture = isFile && typeof value === 'string' && isSafeUrl(value) && mediaTypeOf(value) === 'image';
   const url = isPicture ? value : chosen;
   return url ? (
-    <img className="conflict-picture" src={url} alt={words} />
+    <img className="col-span-full max-h-40 max-w-full" src={url} alt={words} />
   ) : (
-    <span className="conflict-value" dir="auto">
+    <span className="wrap-anywhere col-span-full whitespace-pre-line" dir="auto">
       {words}
     </span>
   );

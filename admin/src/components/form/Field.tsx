@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../providers/i18n/use-text.ts';
-import './form.css';
+import { FieldNote } from './FieldNote.tsx';
 
 export interface FieldProps {
   source: string;
@@ -20,19 +20,21 @@ export function Field({ id, label, hint, isRequired = false, error, children }: 
   const text = useText();
   const note = error ?? hint;
   return (
-    <div className="field">
-      <span className="field-label">
-        <label htmlFor={id}>{label}</label>
-        {!isRequired && <span>{text('form.optional')}</span>}
+    <div className="mb-6 min-w-0">
+      <span className="mb-1 flex justify-between gap-3 text-[0.9375rem]">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {!isRequired && <span className="text-ink-2 text-label">{text('form.optional')}</span>}
       </span>
       {children({
         ...(note && { 'aria-describedby': `${id}-note` }),
         ...(error && { 'aria-invalid': true }),
       })}
       {note && (
-        <p id={`${id}-note`} className={error ? 'field-note field-error' : 'field-note'}>
+        <FieldNote id={`${id}-note`} isError={error !== undefined}>
           {note}
-        </p>
+        </FieldNote>
       )}
     </div>
   );

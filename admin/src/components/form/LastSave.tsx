@@ -24,7 +24,7 @@ export function LastSave({ id }: { id: Identifier }) {
   );
 
   return (
-    <p className="conflict-author" role="status">
+    <p className="wrap-anywhere mt-3 mb-0 font-semibold" role="status">
       {last &&
         !isFetching &&
         text('conflict.savedBy', { who: actorText(last, text), when: formatDateTime(last.at, locale) })}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './form.css';
+import { FieldNote } from './FieldNote.tsx';
 
 interface Props {
   label: string;
@@ -11,8 +11,8 @@ interface Props {
 export function SwitchField({ label, hint, isOn, onChange }: Props) {
   const id = useId();
   return (
-    <div className="field">
-      <span className="switch">
+    <div className="mb-6 min-w-0">
+      <span className="flex min-h-11 items-center gap-3">
         <input
           id={id}
           type="checkbox"
@@ -20,15 +20,14 @@ export function SwitchField({ label, hint, isOn, onChange }: Props) {
           aria-checked={isOn}
           checked={isOn}
           aria-describedby={hint && `${id}-note`}
+          className="h-6 w-11 flex-none cursor-pointer appearance-none rounded-[1rem] border-2 border-line bg-paper transition-[background] before:m-[2px] before:block before:size-4 before:rounded-full before:bg-line before:transition-[margin] checked:border-field checked:bg-field checked:before:ms-[calc(1.75rem-6px)] checked:before:bg-on-field"
           onChange={(event) => onChange(event.target.checked)}
         />
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
       </span>
-      {hint && (
-        <p id={`${id}-note`} className="field-note">
-          {hint}
-        </p>
-      )}
+      {hint && <FieldNote id={`${id}-note`}>{hint}</FieldNote>}
     </div>
   );
 }

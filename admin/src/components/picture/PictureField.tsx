@@ -3,7 +3,9 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { FileColumn } from '../../providers/resource.ts';
+import { FieldNote } from '../form/FieldNote.tsx';
 import { usePreparation } from '../form/form-guard.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import {
@@ -14,7 +16,6 @@ import {
   toWebPicture,
   type WebPicture,
 } from './web-picture.ts';
-import './picture.css';
 
 const MAX_MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
@@ -86,7 +87,7 @@ export function PictureField({ label, file }: Props) {
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      className={isOver ? 'picture picture-over' : 'picture'}
+      className="mb-6"
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -94,36 +95,39 @@ export function PictureField({ label, file }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <span id={`${id}-label`} className="picture-label">
+      <span id={`${id}-label`} className="mb-1 block font-semibold text-[0.9375rem]">
         {label}
       </span>
-      {shown && <img src={shown} alt={text('picture.current', { name: label })} />}
-      <div className="picture-drop">
-        <label htmlFor={id} className="picture-choose">
-          {text(shown ? 'picture.replace' : 'picture.choose')}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          aria-describedby={`${id}-note`}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+      {shown && (
+        <img
+          className="block aspect-square w-full rounded-2 bg-leaf object-cover"
+          src={shown}
+          alt={text('picture.current', { name: label })}
         />
-        <span>{text('picture.drop')}</span>
+      )}
+      <FileDrop
+        ref={input}
+        id={id}
+        label={text(shown ? 'picture.replace' : 'picture.choose')}
+        hint={text('picture.drop')}
+        isOver={isOver}
+        accept={PICTURE_TYPES.join(',')}
+        aria-describedby={`${id}-note`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      >
         {shown && (
           <Button size="small" onClick={remove}>
             {text('picture.remove')}
           </Button>
         )}
-      </div>
-      <p id={`${id}-note`} className={error ? 'field-note field-error' : 'field-note'} role="status">
+      </FileDrop>
+      <FieldNote id={`${id}-note`} isError={error !== undefined} role="status">
         {error ?? describeState()}
-      </p>
+      </FieldNote>
       {picture && <UploadProgress />}
     </div>
   );

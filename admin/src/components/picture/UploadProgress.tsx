@@ -12,8 +12,12 @@ export function UploadProgress() {
 
   const percent = new Intl.NumberFormat(formatLocale(locale), { style: 'percent' }).format(fraction);
   return (
-    <p className="upload-progress">
-      <progress value={fraction} aria-label={text('picture.uploadingLabel')} />
+    <p className="flex items-center gap-3">
+      <progress
+        className="min-w-0 flex-1 accent-field"
+        value={fraction}
+        aria-label={text('picture.uploadingLabel')}
+      />
       <span aria-hidden="true">{text('picture.uploading', { percent })}</span>
     </p>
   );
