@@ -6,7 +6,6 @@ import { ErasePersonButton } from './ErasePersonButton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PageHead } from './PageHead.tsx';
 import { useReadFailure } from './use-read-failure.ts';
-import './show.css';
 
 interface Props<Row extends RaRecord> {
   /** Related tables to read along. */
@@ -46,7 +45,7 @@ function ShowView<Row extends RaRecord>({
       {children(row)}
       {actions && <div className="action-bar">{actions(row)}</div>}
       {(isDeletable || email) && (
-        <div className="page-end">
+        <div className="flex flex-wrap justify-end gap-2 py-3">
           {isDeletable && <DeleteButton />}
           {email && <ErasePersonButton email={email} />}
         </div>

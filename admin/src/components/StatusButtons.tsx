@@ -80,7 +80,7 @@ export function StatusButtons({ row, statuses }: Props) {
       role="group"
       aria-label={text('status.label')}
       tabIndex={-1}
-      className="status-buttons"
+      className="flex flex-wrap gap-2"
     >
       {statuses
         .filter(({ value }) => value !== current.status)

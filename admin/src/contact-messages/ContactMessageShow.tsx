@@ -4,6 +4,7 @@ import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { formatDateTime } from '../components/format-date.ts';
+import { LongText } from '../components/LongText.tsx';
 import { ShowPage } from '../components/ShowPage.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { StatusButtons } from '../components/StatusButtons.tsx';
@@ -52,7 +53,7 @@ export default function ContactMessageShow() {
               },
               {
                 label: text('resources.messages.fields.message'),
-                value: <span className="long-text">{row.message}</span>,
+                value: <LongText>{row.message}</LongText>,
               },
             ]}
           />

@@ -8,6 +8,7 @@ import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { formatDateTime } from '../components/format-date.ts';
+import { LongText } from '../components/LongText.tsx';
 import { PrivateFileButton } from '../components/PrivateFileButton.tsx';
 import { ShowPage } from '../components/ShowPage.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
@@ -66,7 +67,7 @@ export default function JobApplicationShow() {
               },
               {
                 label: text('resources.job-applications.fields.cover_letter'),
-                value: <span className="long-text">{row.cover_letter ?? '–'}</span>,
+                value: <LongText>{row.cover_letter ?? '–'}</LongText>,
               },
               {
                 label: text('resources.job-applications.fields.resume_url'),

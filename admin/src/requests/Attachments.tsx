@@ -11,11 +11,13 @@ export function Attachments({ attachments }: { attachments: readonly AttachmentR
 
   return (
     <FormSection title={text('resources.requests.attachments')}>
-      <ul className="attachments">
+      <ul className="m-0 list-none p-0">
         {attachments.map(({ id, name, path, byte_size }) => (
-          <li key={id}>
-            <bdi>{name}</bdi>
-            <span>{text('files.kilobytes', { size: Math.ceil(byte_size / 1024) })}</span>
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hair border-t py-2">
+            <bdi className="wrap-anywhere min-w-0 flex-[1_1_12rem]">{name}</bdi>
+            <span className="text-ink-2 text-label">
+              {text('files.kilobytes', { size: Math.ceil(byte_size / 1024) })}
+            </span>
             <PrivateFileButton bucket={REQUEST_ATTACHMENTS_BUCKET} path={path} name={name} />
           </li>
         ))}

@@ -61,7 +61,8 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
         resolver={resolver}
         defaultValues={EMPTY}
         onSubmit={save}
-        className="note-form"
+        // Its button comes closer than another field would.
+        className="-mb-3 max-w-measure"
         noValidate
         disableInvalidFormNotification
       >

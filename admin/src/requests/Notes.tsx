@@ -3,6 +3,7 @@ import { useGetIdentity, useGetList, useLocale } from 'react-admin';
 import type { Database } from 'shared/database.types.ts';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
+import { LongText } from '../components/LongText.tsx';
 import { useAccountNames } from '../components/use-account-names.ts';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
@@ -10,7 +11,6 @@ import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { DeleteNoteButton } from './DeleteNoteButton.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import './request.css';
 
 type Note = Database['public']['Tables']['request_notes']['Row'];
 
@@ -42,13 +42,13 @@ export function Notes({ requestId }: { requestId: string }) {
   return (
     <FormSection {...focusHandlers} ref={section} tabIndex={-1} title={text('notes.title')}>
       {notes.length > 0 && (
-        <ul className="notes">
+        <ul className="mt-0 mb-4 list-none p-0">
           {notes.map((note) => (
-            <li key={note.id}>
-              <p dir="auto" className="long-text">
-                {note.body}
+            <li key={note.id} className="border-hair border-t py-3">
+              <p className="wrap-anywhere m-0">
+                <LongText dir="auto">{note.body}</LongText>
               </p>
-              <footer>
+              <footer className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-label">
                 <bdi>{nameOf(note.author)}</bdi>
                 <time dateTime={note.created_at}>{formatDateTime(note.created_at, locale)}</time>
                 {note.author === identity?.id && <DeleteNoteButton note={note} onDeleted={refetch} />}

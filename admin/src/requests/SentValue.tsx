@@ -1,5 +1,6 @@
 import type { RequestField } from 'shared/requests/requests.ts';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
+import { LongText } from '../components/LongText.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { sentText } from './request-texts.ts';
 
@@ -13,7 +14,7 @@ export function SentValue({ field, value }: { field: RequestField; value: string
     case 'phone':
       return <PhoneLink number={value} />;
     case 'message':
-      return <span className="long-text">{value}</span>;
+      return <LongText>{value}</LongText>;
     default:
       return sentText(field, value, text);
   }

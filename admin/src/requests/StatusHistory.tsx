@@ -10,7 +10,6 @@ import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { RequestRow } from './request-row.ts';
-import './request.css';
 
 type Activity = Database['public']['Tables']['activity_log']['Row'];
 
@@ -20,7 +19,6 @@ const SHOWN_CHANGES = 100;
 /** Who set which status when, as the database has noted it. */
 export function StatusHistory({ row, statuses }: { row: RequestRow; statuses: readonly StatusOption[] }) {
   const text = useText();
-  const locale = useLocale();
   const { toasts } = useAdminResource();
   const showFailure = useFailureToast();
   const { data: changes = [], error } = useGetList<Activity>('activity_log', {
@@ -34,21 +32,37 @@ export function StatusHistory({ row, statuses }: { row: RequestRow; statuses: re
 
   return (
     <FormSection title={text('resources.requests.history')}>
-      <ol className="status-history">
-        <li>
-          <StatusBadge status={DEFAULT_REQUEST_STATUS} statuses={statuses} />
-          <span>{text('resources.requests.received')}</span>
-          <time dateTime={row.created_at}>{formatDateTime(row.created_at, locale)}</time>
-        </li>
+      <ol className="mt-0 mb-4 list-none p-0">
+        <Entry status={DEFAULT_REQUEST_STATUS} at={row.created_at} statuses={statuses}>
+          {text('resources.requests.received')}
+        </Entry>
         {changes.map(({ id, at, actor_email, after }) => (
-          <li key={id}>
-            <StatusBadge status={statusIn(after)} statuses={statuses} />
-            <bdi>{actor_email ?? text('resources.requests.bySystem')}</bdi>
-            <time dateTime={at}>{formatDateTime(at, locale)}</time>
-          </li>
+          <Entry key={id} status={statusIn(after)} at={at} statuses={statuses}>
+            {actor_email ?? text('resources.requests.bySystem')}
+          </Entry>
         ))}
       </ol>
     </FormSection>
+  );
+}
+
+interface EntryProps {
+  status: string;
+  at: string;
+  statuses: readonly StatusOption[];
+  children: string;
+}
+
+function Entry({ status, at, statuses, children }: EntryProps) {
+  const locale = useLocale();
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-hair border-t py-2 *:first:flex-[0_0_9rem]">
+      <StatusBadge status={status} statuses={statuses} />
+      <bdi className="wrap-anywhere min-w-0 flex-[1_1_12rem]">{children}</bdi>
+      <time className="text-ink-2 text-label" dateTime={at}>
+        {formatDateTime(at, locale)}
+      </time>
+    </li>
   );
 }
 

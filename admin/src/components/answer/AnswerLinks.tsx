@@ -3,14 +3,13 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { type Addressee, emailAnswer, whatsAppAnswer } from './answer.ts';
-import './answer.css';
 
 /** Opens a mail or a chat with a ready text; nothing is sent from here. */
 export function AnswerLinks(addressee: Addressee) {
   const text = useText();
   const chat = whatsAppAnswer(addressee);
   return (
-    <div className="answer-links">
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button component="a" href={emailAnswer(addressee)} variant="contained" startIcon={<MailIcon />}>
         {text('answer.byEmail')}
       </Button>
@@ -26,7 +25,9 @@ export function AnswerLinks(addressee: Addressee) {
           {text('answer.byWhatsApp')}
         </Button>
       )}
-      <p>{text('answer.hint', { language: text(`languages.${addressee.locale}`) })}</p>
+      <p className="m-0 text-ink-2 text-label">
+        {text('answer.hint', { language: text(`languages.${addressee.locale}`) })}
+      </p>
     </div>
   );
 }
