@@ -87,7 +87,7 @@ function Screen({ state }: { state: SessionState }) {
 
 function Loading() {
   return (
-    <main className="entry-loading">
+    <main className="grid min-h-dvh place-items-center text-ink-2">
       <p role="status">{entryText().loading}</p>
     </main>
   );

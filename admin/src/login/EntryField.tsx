@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { useId } from 'react';
+import { FieldNote } from '../components/form/FieldNote.tsx';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
@@ -12,18 +13,21 @@ export function EntryField({ label, error, hint, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className="entry-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="mb-6">
+      <label htmlFor={id} className="mb-1 block font-semibold text-small">
+        {label}
+      </label>
       <input
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
+        className="h-control w-full rounded-1 border border-line bg-transparent px-3 text-ink [font:inherit] read-only:bg-paper-2 focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-tomato"
       />
       {note && (
-        <p id={`${id}-note`} className={error ? 'entry-error' : undefined}>
+        <FieldNote id={`${id}-note`} isError={error !== undefined}>
           {note}
-        </p>
+        </FieldNote>
       )}
     </div>
   );

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { EntryButton } from './EntryButton.tsx';
 import { EntryField } from './EntryField.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { EntryText } from './EntryText.tsx';
 import { ADMIN_BASE, setPasswordUrl } from './origin.ts';
 import { serviceMessage } from './service-message.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -26,7 +29,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryPage title={text.forgot.title} description={isSent ? undefined : text.forgot.description}>
       {isSent ? (
-        <p role="status">{text.forgot.sent}</p>
+        <EntryText role="status">{text.forgot.sent}</EntryText>
       ) : (
         <form ref={form} onSubmit={submit} noValidate aria-busy={isSending}>
           <EntryField
@@ -37,14 +40,14 @@ export function ForgotPasswordPage() {
             required
             error={errors.email}
           />
-          <button type="submit" aria-disabled={isSending}>
+          <EntryButton type="submit" isBusy={isSending}>
             {isSending ? text.forgot.submitting : text.forgot.submit}
-          </button>
+          </EntryButton>
         </form>
       )}
-      <p>
-        <a href={`${ADMIN_BASE}/login`}>{text.forgot.back}</a>
-      </p>
+      <EntryText after={isSent ? 'title' : 'action'}>
+        <EntryLink href={`${ADMIN_BASE}/login`}>{text.forgot.back}</EntryLink>
+      </EntryText>
     </EntryPage>
   );
 }

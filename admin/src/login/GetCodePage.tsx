@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { environment } from '../current-environment.ts';
 import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { EntryButton } from './EntryButton.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { EntryText } from './EntryText.tsx';
 import { ADMIN_BASE } from './origin.ts';
 import { sendAdminCode } from './send-admin-code.ts';
 
@@ -31,12 +34,12 @@ export function GetCodePage() {
 
   return (
     <EntryPage title={text.getCode.title} description={text.getCode.description}>
-      <button type="button" aria-disabled={isSending} onClick={send}>
+      <EntryButton type="button" isBusy={isSending} onClick={send}>
         {isSending ? text.getCode.submitting : text.getCode.submit}
-      </button>
-      <p className="entry-after">
-        <a href={`${ADMIN_BASE}/login`}>{text.forgot.back}</a>
-      </p>
+      </EntryButton>
+      <EntryText after="action">
+        <EntryLink href={`${ADMIN_BASE}/login`}>{text.forgot.back}</EntryLink>
+      </EntryText>
     </EntryPage>
   );
 }

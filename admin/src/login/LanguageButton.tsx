@@ -15,7 +15,12 @@ export function LanguageButton() {
   }
 
   return (
-    <button type="button" className="entry-language" lang={other} onClick={change}>
+    <button
+      type="button"
+      className="ms-auto min-h-11 cursor-pointer border-0 bg-transparent px-3 font-sans font-semibold text-field text-small/snug underline underline-offset-[0.2em]"
+      lang={other}
+      onClick={change}
+    >
       {LANGUAGE_NAMES[other]}
     </button>
   );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { entryText } from '../providers/i18n/entry-text.ts';
+import { EntryButton } from './EntryButton.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
 interface State {
@@ -23,9 +24,9 @@ function NotLoadedPage() {
   const { notLoaded } = entryText();
   return (
     <EntryPage title={notLoaded.title} description={notLoaded.description}>
-      <button type="button" onClick={() => location.reload()}>
+      <EntryButton type="button" onClick={() => location.reload()}>
         {notLoaded.reload}
-      </button>
+      </EntryButton>
     </EntryPage>
   );
 }

@@ -1,6 +1,7 @@
 import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { EntryButton } from './EntryButton.tsx';
 import { EntryField } from './EntryField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -52,9 +53,9 @@ export function LoginForm({ email, onSubmit }: Props) {
         required
         error={errors.password}
       />
-      <button type="submit" aria-disabled={isSending}>
+      <EntryButton type="submit" isBusy={isSending}>
         {isSending ? text.login.submitting : text.login.submit}
-      </button>
+      </EntryButton>
     </form>
   );
 }

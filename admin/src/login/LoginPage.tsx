@@ -1,5 +1,7 @@
 import { entryText } from '../providers/i18n/entry-text.ts';
+import { EntryLink } from './EntryLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { EntryText } from './EntryText.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ADMIN_BASE } from './origin.ts';
 
@@ -8,12 +10,12 @@ export function LoginPage({ onSubmit }: { onSubmit: () => void }) {
   return (
     <EntryPage title={text.login.title}>
       <LoginForm onSubmit={onSubmit} />
-      <p>
-        <a href={`${ADMIN_BASE}/forgot-password`}>{text.login.forgot}</a>
-      </p>
-      <p>
-        <a href={`${ADMIN_BASE}/get-code`}>{text.login.getCode}</a>
-      </p>
+      <EntryText after="action">
+        <EntryLink href={`${ADMIN_BASE}/forgot-password`}>{text.login.forgot}</EntryLink>
+      </EntryText>
+      <EntryText after="link">
+        <EntryLink href={`${ADMIN_BASE}/get-code`}>{text.login.getCode}</EntryLink>
+      </EntryText>
     </EntryPage>
   );
 }

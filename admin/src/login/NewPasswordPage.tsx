@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { EntryButton } from './EntryButton.tsx';
 import { EntryField } from './EntryField.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { serviceMessage } from './service-message.ts';
@@ -36,9 +37,9 @@ export function NewPasswordPage() {
           hint={hint}
           error={errors.password}
         />
-        <button type="submit" aria-disabled={isSending}>
+        <EntryButton type="submit" isBusy={isSending}>
           {isSending ? text.newPassword.submitting : text.newPassword.submit}
-        </button>
+        </EntryButton>
       </form>
     </EntryPage>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { EntryButton } from './EntryButton.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -19,9 +20,9 @@ export function RefusedPage({ user }: { user: SignedInUser }) {
 
   return (
     <EntryPage title={text.refused.title} description={text.refused.description(user.email)}>
-      <button type="button" onClick={signOut}>
+      <EntryButton type="button" onClick={signOut}>
         {text.refused.signOut}
-      </button>
+      </EntryButton>
     </EntryPage>
   );
 }
