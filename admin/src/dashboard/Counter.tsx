@@ -31,10 +31,17 @@ export function Counter({ resource }: { resource: string }) {
   return (
     <li>
       {/* All that is counted; without a filter in its address the list would take the one that it had last. */}
-      <Link to={{ pathname: createPath({ resource, type: 'list' }), search: listSearch({}) }}>
-        {Icon && <Icon />}
-        <strong>{data === undefined ? '–' : data.toLocaleString(formatLocale(locale))}</strong>
-        <span>{text(options.label)}</span>
+      <Link
+        to={{ pathname: createPath({ resource, type: 'list' }), search: listSearch({}) }}
+        className="group grid h-full grid-cols-[1fr_auto] items-start border-rule border-t pt-4 pb-6 text-ink no-underline"
+      >
+        {Icon && <Icon className="col-start-2 row-start-1 text-field" />}
+        <strong className="font-[430] font-serif text-[3rem]/[1.1] lining-nums">
+          {data === undefined ? '–' : data.toLocaleString(formatLocale(locale))}
+        </strong>
+        <span className="text-ink-2 underline-offset-[0.2em] group-hover:underline">
+          {text(options.label)}
+        </span>
       </Link>
     </li>
   );

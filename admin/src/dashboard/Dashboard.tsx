@@ -2,7 +2,6 @@ import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { Counter } from './Counter.tsx';
 import { MailNotice } from './MailNotice.tsx';
-import './dashboard.css';
 
 /** The seven counters of specification, section 2, as route names. */
 const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications', 'messages', 'users'];
@@ -13,7 +12,7 @@ export default function Dashboard() {
     <div className="page">
       <PageHead title={text('dashboard.title')} />
       <MailNotice />
-      <ul className="counters">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 p-0">
         {COUNTED.map((resource) => (
           <Counter key={resource} resource={resource} />
         ))}

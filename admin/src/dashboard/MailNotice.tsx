@@ -22,7 +22,7 @@ export function MailNotice() {
   if (!data?.oldest_waiting || now.getTime() - Date.parse(data.oldest_waiting) < PATIENCE_MS) return null;
   const { waiting, oldest_waiting, last_error } = data;
   return (
-    <p className="mail-notice" role="status">
+    <p className="wrap-anywhere mt-0 mb-6 border-saffron border-s-6 bg-paper-2 px-4 py-3" role="status">
       {text('dashboard.mailsWait', {
         smart_count: waiting,
         since: formatDateTime(oldest_waiting, locale),

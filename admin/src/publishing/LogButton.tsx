@@ -11,7 +11,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FailureReason } from 'shared/deployments/deployments.ts';
 import { isSafeUrl } from 'shared/validation.ts';
 import { useText } from '../providers/i18n/use-text.ts';
-import './publishing.css';
 
 interface Props {
   /** Null for the log of a build that has not failed. */
@@ -40,7 +39,11 @@ export function LogButton({ reason, error, logUrl, children }: Props) {
         </DialogTitle>
         <DialogContent>
           {reason && <DialogContentText>{text(`publishing.reasons.${reason}`)}</DialogContentText>}
-          {error !== null && <pre className="publishing-log">{error}</pre>}
+          {error !== null && (
+            <pre className="wrap-anywhere mt-0 mb-4 max-w-full overflow-x-auto whitespace-pre-wrap bg-paper-2 p-3">
+              {error}
+            </pre>
+          )}
           {logUrl && isSafeUrl(logUrl) && (
             <Link href={logUrl} target="_blank" rel="noopener">
               {text('publishing.logLink')}

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -7,7 +8,21 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { publishing, usePublishing } from './current-publishing.ts';
 import { LogButton } from './LogButton.tsx';
 import { formatElapsed, type PublishingView, publishingView } from './publishing-view.ts';
-import './publishing.css';
+
+const statusText = cva(
+  'before:me-2 before:inline-block before:size-2.5 before:rounded-full before:border-2',
+  {
+    variants: {
+      kind: {
+        unknown: 'before:border-ink-2',
+        live: 'before:border-good before:bg-good',
+        pending: 'before:border-saffron before:bg-saffron',
+        running: 'before:border-saffron before:bg-saffron',
+        failed: 'font-semibold text-tomato before:border-tomato',
+      } satisfies Record<PublishingView['kind'], string>,
+    },
+  },
+);
 
 /** Always in view, always true: what of the content visitors see by now. */
 export function PublishingBar() {
@@ -22,7 +37,7 @@ export function PublishingBar() {
       {...focusHandlers}
       ref={bar}
       tabIndex={-1}
-      className={`publishing publishing-${isKnown ? view.kind : 'resolving'}`}
+      className="tabular flex min-w-0 items-center gap-2 text-[0.9375rem]"
       aria-label={text('publishing.label')}
     >
       {isKnown && <Status view={view} startedAt={startedAt} />}
@@ -36,22 +51,28 @@ function Status({ view, startedAt }: { view: PublishingView; startedAt: number |
 
   switch (view.kind) {
     case 'unknown':
-      return <span role="status">{text('publishing.unknown')}</span>;
+      return <StatusText kind={view.kind}>{text('publishing.unknown')}</StatusText>;
     case 'live':
-      return <span role="status">{text('publishing.live', { time: formatTimeOrDay(view.at, locale) })}</span>;
+      return (
+        <StatusText kind={view.kind}>
+          {text('publishing.live', { time: formatTimeOrDay(view.at, locale) })}
+        </StatusText>
+      );
     case 'running':
       return <Running startedAt={startedAt} />;
     case 'pending':
       return (
         <>
-          <span role="status">{text('publishing.pending', { smart_count: view.pending })}</span>
+          <StatusText kind={view.kind}>
+            {text('publishing.pending', { smart_count: view.pending })}
+          </StatusText>
           <PublishButton label={text('publishing.publish')} />
         </>
       );
     case 'failed':
       return (
         <>
-          <span role="status">{text('publishing.failed')}</span>
+          <StatusText kind={view.kind}>{text('publishing.failed')}</StatusText>
           <PublishButton label={text('publishing.retry')} />
           <LogButton reason={view.reason} error={view.error} logUrl={view.logUrl}>
             {view.reason === 'too_small' && (
@@ -61,6 +82,14 @@ function Status({ view, startedAt }: { view: PublishingView; startedAt: number |
         </>
       );
   }
+}
+
+function StatusText({ kind, children }: { kind: PublishingView['kind']; children: string }) {
+  return (
+    <span role="status" className={statusText({ kind })}>
+      {children}
+    </span>
+  );
 }
 
 /** The seconds run for the eye only; a screen reader is told once that it has begun. */
@@ -74,7 +103,7 @@ function Running({ startedAt }: { startedAt: number | null }) {
   }, []);
 
   return (
-    <span role="timer" aria-live="off">
+    <span role="timer" aria-live="off" className={statusText({ kind: 'running' })}>
       {text('publishing.running', { elapsed: formatElapsed(startedAt ?? now, now) })}
     </span>
   );

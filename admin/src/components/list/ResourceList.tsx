@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { SELECTION_KEY } from '../../providers/store.ts';
+import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageHead } from '../PageHead.tsx';
 import type { StatusOption } from '../status.ts';
@@ -27,7 +28,6 @@ import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
-import '../empty-list.css';
 import './list.css';
 
 const ROWS_PER_PAGE = 25;
@@ -149,16 +149,15 @@ function EmptyList({ text: title, isFiltered }: { text: string; isFiltered: bool
   const text = useText();
   const { setFilters } = useListContext();
   return (
-    <div className="empty-list" role="status">
-      <h2>{title}</h2>
+    <EmptyState title={title} role="status">
       {isFiltered && (
         <>
-          <p>{text('list.nothingFoundHint')}</p>
+          <p className="text-ink-2">{text('list.nothingFoundHint')}</p>
           <Button variant="outlined" onClick={() => setFilters({}, [], false)}>
             {text('list.removeFilters')}
           </Button>
         </>
       )}
-    </div>
+    </EmptyState>
   );
 }
