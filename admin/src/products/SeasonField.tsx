@@ -8,13 +8,13 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { cycleMonth } from './season.ts';
 
 const monthButton = cva(
-  'flex h-24 w-full cursor-pointer flex-col justify-between border-0 p-2 text-start font-normal font-sans text-[0.75rem]/[1.25] transition-[background] hover:bg-paper-2 focus-visible:z-1 focus-visible:-outline-offset-3 max-list:h-18',
+  'flex h-24 w-full cursor-pointer flex-col justify-between border-0 p-2 text-start font-normal font-sans text-[0.75rem]/[1.25] transition-[background] focus-visible:z-1 focus-visible:-outline-offset-3 max-list:h-18',
   {
     variants: {
       level: {
-        none: 'bg-transparent text-ink-2',
-        limited: 'bg-leaf text-ink',
-        full: 'bg-field text-on-field focus-visible:outline-on-field',
+        none: 'bg-transparent text-ink-2 hover:bg-paper-2',
+        limited: 'bg-leaf text-ink hover:bg-leaf-2',
+        full: 'bg-field text-on-field hover:bg-field-hover focus-visible:outline-on-field',
       },
     },
   },
