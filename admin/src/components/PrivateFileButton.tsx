@@ -35,7 +35,7 @@ export function PrivateFileButton({ bucket, path, name }: Props) {
 
   return (
     <ActionButton size="small" variant="outlined" isDisabled={isOpening} onClick={download}>
-      {text('files.download')} <span className="visually-hidden">{name}</span>
+      {text('files.download')} <span className="sr-only">{name}</span>
     </ActionButton>
   );
 }
