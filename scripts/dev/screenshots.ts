@@ -119,7 +119,7 @@ const SITE_SCREENS: Screen[] = [
     before: (page) => page.route(/is_maintenance_enabled/, (route) => route.fulfill({ json: true })),
     after: async (page) => {
       for (let click = 0; click < MAINTENANCE_REVEAL_CLICKS; click++) {
-        await page.locator('.down .logo').click();
+        await page.locator('.down header button').click();
       }
     },
   },

@@ -89,7 +89,11 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   return (
     <div className="down produce-screen produce" ref={screen}>
       <header className="wrap">
-        <button type="button" className="logo" onClick={() => setClicks(clicks + 1)}>
+        <button
+          type="button"
+          className="block cursor-pointer text-start"
+          onClick={() => setClicks(clicks + 1)}
+        >
           {mark}
         </button>
       </header>
