@@ -730,7 +730,7 @@ test.describe('requests without JavaScript', () => {
       const name = (locale === 'ar' && product.name_ar) || product.name;
       const email = uniqueEmail();
       await page.goto(`${prefix}/products/${product.slug}`);
-      await page.locator('.product-more noscript a').click();
+      await page.getByRole('main').locator('noscript a').click();
       const form = page.locator('#sample');
       await expect(form.getByRole('heading')).toBeInViewport();
       await expect(form.locator('.desk-hint noscript')).toHaveText(requests.fromProduct, {
