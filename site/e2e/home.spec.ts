@@ -23,7 +23,7 @@ test('says what the company offers and leads on, with all flags from one file', 
     await expect.soft(page.getByText(value, { exact: true })).toBeVisible();
   }
   await expect.soft(region(home.valuesTitle).getByRole('listitem')).toHaveCount(4);
-  const callToAction = page.locator('.cta').getByRole('link');
+  const callToAction = region(home.ctaTitle).getByRole('link');
   await expect.soft(callToAction).toHaveText(['Request Quote', 'About the company']);
   await expect.soft(callToAction.first()).toHaveAttribute('href', '/requests');
   await expect.soft(callToAction.last()).toHaveAttribute('href', '/about');
