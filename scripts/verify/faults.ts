@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
 import { createSupabase } from 'shared/client.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
@@ -18,6 +17,7 @@ import { startSmtpServer } from '../local-supabase/mail/smtp.ts';
 import {
   CLIENT_ADDRESS_HEADER,
   functionVariables,
+  randomAddress,
   removeFolder,
   scratchFolder,
   startScratchBackend,
@@ -72,9 +72,7 @@ async function killDuringSends(rounds: number): Promise<string> {
     await backend.ended;
   }
 
-  const backend = await startScratchBackend(dataDir, ports);
-  const sql = postgres(backend.dbUrl, { max: 1 });
-  try {
+  return onBackend('kill', undefined, async (_backend, sql) => {
     const rows = await sql`select id, count(*)::int as copies from public.requests group by id`;
     const stored = new Map(rows.map((row) => [row.id, row.copies]));
     const lost = acknowledged.filter((id) => stored.get(id) !== 1);
@@ -84,18 +82,12 @@ async function killDuringSends(rounds: number): Promise<string> {
     assert.ok(acknowledged.length > rounds, 'too few forms were acknowledged to say anything');
     assert.equal(mails?.told, stored.size, 'every stored form has its mail');
     return `${rounds} rounds, ${acknowledged.length} forms acknowledged, ${stored.size} stored, 0 lost, 0 twice`;
-  } finally {
-    await sql.end();
-    await backend.stop();
-  }
+  });
 }
 
 async function loseMailServer(): Promise<string> {
-  const ports = await findBackendPorts();
   const [mailServerPort = 0] = await findFreePorts(1);
-  const backend = await startScratchBackend(join(folder, 'mail'), ports, functionVariables(mailServerPort));
-  const sql = postgres(backend.dbUrl, { max: 1 });
-  try {
+  return onBackend('mail', functionVariables(mailServerPort), async (backend, sql) => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendForm(backend)));
     assert.ok(
       sent.every(({ status }) => status === 201),
@@ -120,19 +112,13 @@ async function loseMailServer(): Promise<string> {
     assert.equal(subjects.length, 20);
     assert.equal(acknowledgements.size, 10);
     return '10 forms taken meanwhile, 20 mails delivered afterwards, each once';
-  } finally {
-    await sql.end();
-    await backend.stop();
-  }
+  });
 }
 
 async function failStorage(): Promise<string> {
-  const dataDir = join(folder, 'storage');
-  const backend = await startScratchBackend(dataDir, await findBackendPorts());
-  const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
-  const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: SESSIONLESS });
-  const sql = postgres(backend.dbUrl, { max: 1 });
-  try {
+  return onBackend('storage', undefined, async (backend, sql) => {
+    const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
+    const visitor = createSupabase(backend.apiUrl, backend.publishableKey, { auth: SESSIONLESS });
     const id = randomUUID();
     const attachment = await uploadAttachment(visitor, {
       requestId: id,
@@ -160,17 +146,12 @@ async function failStorage(): Promise<string> {
     assert.deepEqual({ ...left }, { listed: 0, stored: 0 });
     assert.notEqual(download.error, null);
     return 'the request goes at once, its file as soon as storage works again';
-  } finally {
-    await sql.end();
-    await backend.stop();
-  }
+  });
 }
 
 async function expireToken(): Promise<string> {
-  const dataDir = join(folder, 'token');
-  const backend = await startScratchBackend(dataDir, await findBackendPorts());
-  const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
-  try {
+  return onBackend('token', undefined, async (backend, _sql, dataDir) => {
+    const service = createSupabase(backend.apiUrl, backend.secretKey, { auth: SESSIONLESS });
     const account = { email: 'admin@example.test', password: 'Correct-horse-7' };
     const created = await service.auth.admin.createUser({
       ...account,
@@ -205,9 +186,7 @@ async function expireToken(): Promise<string> {
     assert.equal(again.status, 201);
     assert.equal(count, 1);
     return 'refused with 401 and nothing stored; after a refresh the edit goes through';
-  } finally {
-    await backend.stop();
-  }
+  });
 }
 
 /** What only the backend can make: a token of its own that ended a minute ago. */
@@ -223,9 +202,7 @@ async function expiredToken(dataDir: string, claims: Record<string, unknown>): P
 
 /** Times are the database's; what a sender claims about the time is refused or not read. */
 async function shiftClock(): Promise<string> {
-  const backend = await startScratchBackend(join(folder, 'clock'), await findBackendPorts());
-  const sql = postgres(backend.dbUrl, { max: 1 });
-  try {
+  return onBackend('clock', undefined, async (backend, sql) => {
     const inOneHour = new Date(Date.now() + 3_600_000);
     const claimed = await sendForm(backend, { created_at: inOneHour.toISOString() });
     const dated = await sendForm(backend, {}, { date: inOneHour.toUTCString() });
@@ -236,6 +213,20 @@ async function shiftClock(): Promise<string> {
     assert.equal(row?.forms, 1);
     assert.ok(row?.off < 60);
     return 'a date of the sender is refused, the row has the time of the database';
+  });
+}
+
+/** On a backend of its own, whose data may be there already, with a connection to its database. */
+async function onBackend(
+  name: string,
+  variables: Record<string, string> | undefined,
+  work: (backend: Backend, sql: Sql, dataDir: string) => Promise<string>,
+): Promise<string> {
+  const dataDir = join(folder, name);
+  const backend = await startScratchBackend(dataDir, await findBackendPorts(), variables);
+  const sql = postgres(backend.dbUrl, { max: 1 });
+  try {
+    return await work(backend, sql, dataDir);
   } finally {
     await sql.end();
     await backend.stop();
@@ -259,7 +250,7 @@ async function sendForm(
       headers: {
         apikey: publishableKey,
         'content-type': 'application/json',
-        [CLIENT_ADDRESS_HEADER]: `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+        [CLIENT_ADDRESS_HEADER]: randomAddress(),
         ...headers,
       },
       body: JSON.stringify({ id, type: 'complaint', form_data: form, ...overrides }),

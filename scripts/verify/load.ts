@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { findBackendPorts } from '../common/free-ports.ts';
 import {
   CLIENT_ADDRESS_HEADER,
+  randomAddress,
   removeFolder,
   scratchFolder,
   startScratchBackend,
@@ -82,7 +83,6 @@ async function sendForms(): Promise<Answer[]> {
 /** Every tenth form is sent twice, as after an answer that was lost. */
 async function sendForm(): Promise<Answer> {
   const id = randomUUID();
-  const address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
   const body = JSON.stringify({
     id,
     type: 'quotation',
@@ -97,7 +97,7 @@ async function sendForm(): Promise<Answer> {
   const headers = {
     apikey: backend.publishableKey,
     'content-type': 'application/json',
-    [CLIENT_ADDRESS_HEADER]: address,
+    [CLIENT_ADDRESS_HEADER]: randomAddress(),
   };
   const send = () => timed(id, `${backend.apiUrl}/rest/v1/requests`, { method: 'POST', headers, body });
   const first = await send();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,10 @@ import { type Backend, startBackend } from '../local-supabase/index.ts';
 
 /** Whoever verifies something is a different visitor whenever it names a different address in this header. */
 export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
+
+export function randomAddress(): string {
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+}
 
 export async function scratchFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'nile-harvest-verify-'));
