@@ -10,7 +10,7 @@ const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications'
 export default function Dashboard() {
   const text = useText();
   return (
-    <div className="page">
+    <div>
       <PageHead title={text('dashboard.title')} />
       <MailNotice />
       <ul className="counters">

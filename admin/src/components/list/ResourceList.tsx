@@ -90,7 +90,7 @@ function ListView<Row extends RaRecord>({
   useUnselectWhenFiltered();
 
   return (
-    <div {...focusHandlers} ref={page} className="page">
+    <div {...focusHandlers} ref={page}>
       <PageHead
         title={text(label)}
         detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
