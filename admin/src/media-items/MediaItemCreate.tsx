@@ -15,7 +15,7 @@ export default function MediaItemCreate() {
   useLeaveGuard(staged.length > 0 || lines.trim() !== '');
 
   return (
-    <div className="media-add max-w-272">
+    <div className="media-add">
       <PageHead title={text('resources.media.add')} hasBackLink />
       <AddByUpload staged={staged} onStage={setStaged} />
       <AddByAddress lines={lines} onType={setLines} />
