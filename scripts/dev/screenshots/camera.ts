@@ -52,7 +52,13 @@ const SHOW_FONTS_AND_PICTURES = `(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   };
   await settle();
-  for (const font of document.fonts) font.display = 'swap';
+  const show = (rules) => {
+    for (const rule of rules) {
+      if (rule.cssRules) show(rule.cssRules);
+      else if (rule.style?.getPropertyValue('font-display') === 'optional') rule.style.setProperty('font-display', 'block');
+    }
+  };
+  for (const sheet of document.styleSheets) show(sheet.cssRules);
   // The stand-ins, which are the system's own, are not everywhere.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
   await document.fonts.ready;
