@@ -155,7 +155,7 @@ async function lookAtAdmin(browser: Browser, product: ProductValues, content: Co
   for (const [resource, { length }] of Object.entries(rows)) {
     for (let number = 1; number <= Math.ceil(length / PAGE_SIZE); number++) {
       await page.goto(`${product.ADMIN_URL}${resource}?page=${number}&perPage=${PAGE_SIZE}`);
-      await page.locator('.page-loading').first().waitFor({ state: 'hidden' });
+      await page.locator('[data-loading]').first().waitFor({ state: 'hidden' });
       pages++;
     }
   }

@@ -1,6 +1,7 @@
 import { useGetList, useLocale } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
 import { formatDateTime } from '../components/format-date.ts';
+import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
 import { FilterDate } from '../components/list/FilterDate.tsx';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
@@ -112,13 +113,13 @@ function useColumns(): Column<ActivityRow>[] {
     {
       source: 'row_id',
       label: text('resources.activity-log.fields.row_id'),
-      render: (row) => <span className="clipped">{rowNameOf(row)}</span>,
+      render: (row) => <Clipped>{rowNameOf(row)}</Clipped>,
       exportValue: rowNameOf,
     },
     {
       source: 'after',
       label: text('resources.activity-log.fields.changes'),
-      render: (row) => <span className="clipped">{changedFields(row)}</span>,
+      render: (row) => <Clipped>{changedFields(row)}</Clipped>,
       exportValue: changedFields,
     },
   ];

@@ -15,7 +15,12 @@ import { useSettleForm } from './form/form-guard.tsx';
 import { deleteFailureTitle, useAdminResource } from './use-admin-resource.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
-export function DeleteButton() {
+interface Props {
+  /** Its place in a row of buttons. */
+  className?: string;
+}
+
+export function DeleteButton({ className }: Props) {
   const text = useText();
   const { name, toasts } = useAdminResource();
   const record = useRecordContext();
@@ -55,7 +60,7 @@ export function DeleteButton() {
 
   return (
     <>
-      <Button color="error" className="delete-button" onClick={() => setIsAsking(true)}>
+      <Button color="error" className={className} onClick={() => setIsAsking(true)}>
         {text('form.delete')}
       </Button>
       <ConfirmDialog

@@ -17,14 +17,22 @@ interface Props {
 export function PageHead({ title, detail, hasBackLink = false, children }: Props) {
   const language = useLanguage();
   return (
-    <div className="page-head">
+    <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <title>{`${title} · ${company.name[language]}`}</title>
       {hasBackLink && <BackLink />}
-      <h1>
-        {title} {detail && <small>{detail}</small>}
+      <h1 className="wrap-anywhere m-0 min-w-0 flex-auto font-head font-serif text-[clamp(1.75rem,1.5rem+1.2vw,2.25rem)]/[1.1] tracking-head">
+        {title} {detail && <Detail>{detail}</Detail>}
       </h1>
-      {children && <div className="page-actions">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <small className="ms-3 whitespace-nowrap font-normal font-sans text-ink-2 text-label/snug tracking-normal">
+      {children}
+    </small>
   );
 }
 
@@ -33,8 +41,13 @@ function BackLink() {
   const createPath = useCreatePath();
   const { name, label } = useAdminResource();
   return (
-    <Link className="back-link" to={createPath({ resource: name, type: 'list' })}>
-      <span aria-hidden="true">← </span>
+    <Link
+      className="shrink-0 grow-0 basis-full text-ink-2 text-small no-underline hover:text-ink hover:underline"
+      to={createPath({ resource: name, type: 'list' })}
+    >
+      <span aria-hidden="true" className="rtl:inline-block rtl:-scale-x-100">
+        ←{' '}
+      </span>
       {text(label)}
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useGetRecordRepresentation, useShowContext } from 'react-admin';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ErasePersonButton } from './ErasePersonButton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -40,10 +41,10 @@ function ShowView<Row extends RaRecord>({
   const email = emailOf?.(row);
 
   return (
-    <article className="page page-form">
+    <article className="max-w-272">
       <PageHead title={String(represent(row))} hasBackLink />
       {children(row)}
-      {actions && <div className="action-bar">{actions(row)}</div>}
+      {actions && <ActionBar>{actions(row)}</ActionBar>}
       {(isDeletable || email) && (
         <div className="flex flex-wrap justify-end gap-2 py-3">
           {isDeletable && <DeleteButton />}

@@ -1,4 +1,5 @@
 import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
+import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
@@ -37,7 +38,7 @@ function useColumns(): Column<ContactInfoRow>[] {
     {
       source: 'value',
       label: text('resources.contact-info.fields.value'),
-      render: ({ value }) => <span className="clipped">{value}</span>,
+      render: ({ value }) => <Clipped>{value}</Clipped>,
     },
     {
       source: 'info_key',

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
 import { formatDateTime } from '../components/format-date.ts';
+import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
 import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
@@ -62,12 +63,12 @@ function useColumns(): Column<ContactMessageRow>[] {
     {
       source: 'whatsapp',
       label: text('resources.messages.fields.whatsapp'),
-      render: ({ whatsapp }) => <bdi className="number">{whatsapp ?? '–'}</bdi>,
+      render: ({ whatsapp }) => <bdi className="in-[table]:whitespace-nowrap">{whatsapp ?? '–'}</bdi>,
     },
     {
       source: 'message',
       label: text('resources.messages.fields.message'),
-      render: ({ message }) => <span className="clipped">{message}</span>,
+      render: ({ message }) => <Clipped>{message}</Clipped>,
     },
     {
       source: 'status',

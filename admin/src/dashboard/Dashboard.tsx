@@ -9,7 +9,7 @@ const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications'
 export default function Dashboard() {
   const text = useText();
   return (
-    <div className="page">
+    <div>
       <PageHead title={text('dashboard.title')} />
       <MailNotice />
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 p-0">

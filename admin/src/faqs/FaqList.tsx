@@ -1,4 +1,5 @@
 import type { FaqRow } from 'shared/faqs/faqs.ts';
+import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
@@ -53,7 +54,7 @@ function useColumns(): Column<FaqRow>[] {
     {
       source: 'answer',
       label: text('resources.faqs.fields.answer'),
-      render: ({ answer }) => <span className="clipped">{answer}</span>,
+      render: ({ answer }) => <Clipped>{answer}</Clipped>,
     },
   ];
 }

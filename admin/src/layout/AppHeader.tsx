@@ -24,19 +24,22 @@ export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
   const menuLabel = text(isMenuOpen ? 'menu.close' : 'menu.open');
 
   return (
-    <header className="app-header">
+    <header className="sticky top-0 z-1100 flex min-h-14 items-center gap-2 border-rule border-b bg-paper px-3 max-list:gap-0 max-list:px-1">
       <IconButton aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onToggleMenu}>
         <MenuIcon />
       </IconButton>
-      <Link to="/" className="brand">
+      <Link
+        to="/"
+        className="me-auto flex items-center gap-2 whitespace-nowrap font-medium font-serif text-[1.1875rem]/none text-ink no-underline"
+      >
         <Logo size={32} />
-        <span>{company.name[language]}</span>
+        <span className="max-list:absolute max-list:[clip-path:inset(50%)]">{company.name[language]}</span>
       </Link>
       <PublishingBar />
-      <span className="app-actions">
+      <span className="flex items-center">
         <Tooltip title={text('menu.viewSite')}>
           <IconButton
-            className="view-site"
+            className="max-list:hidden"
             component="a"
             href={`${environment.siteUrl}/`}
             target="_blank"

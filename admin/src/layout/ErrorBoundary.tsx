@@ -22,10 +22,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 function FailedPage({ error }: { error: Error }) {
   const text = useText();
   return (
-    <div role="alert" className="page">
+    <div role="alert">
       <h1>{text('errors.pageFailed')}</h1>
       <p>{text('errors.pageFailedHint')}</p>
-      <pre>{error.message}</pre>
+      <pre className="wrap-anywhere whitespace-pre-wrap">{error.message}</pre>
       <Button variant="contained" onClick={() => location.reload()}>
         {text('errors.reload')}
       </Button>

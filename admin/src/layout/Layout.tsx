@@ -1,4 +1,5 @@
 import { Drawer, useMediaQuery, useTheme } from '@mui/material';
+import { cva } from 'class-variance-authority';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSidebarState, useTheme as useThemeChoice } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { AppHeader } from './AppHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { Menu } from './Menu.tsx';
-import './layout.css';
 import './controls.css';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,35 +23,52 @@ export function Layout({ children }: { children: ReactNode }) {
   useColorScheme();
 
   return (
-    <div className="app">
-      <a className="skip" href="#main-content">
+    <div className="app min-h-dvh bg-paper">
+      <a
+        className="absolute -top-40 z-1300 bg-field px-4 py-2 text-on-field focus:inset-s-2 focus:top-2"
+        href="#main-content"
+      >
         {text('menu.skip')}
       </a>
       <AppHeader
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarWide(!isSidebarWide))}
       />
-      <div className="app-frame">
+      <div className="flex items-start">
         {isNarrow ? (
           <Drawer
             open={isDrawerOpen}
             onClose={() => setIsDrawerOpen(false)}
-            slotProps={{ paper: { 'aria-label': text('menu.label') } }}
+            slotProps={{ paper: { 'aria-label': text('menu.label'), className: 'w-64' } }}
           >
             <Menu isCompact={false} onNavigate={() => setIsDrawerOpen(false)} />
           </Drawer>
         ) : (
-          <div className={isSidebarWide ? 'sidebar' : 'sidebar sidebar-compact'}>
-            <Menu isCompact={!isSidebarWide} />
-          </div>
+          <Sidebar isWide={isSidebarWide} />
         )}
-        <main id="main-content" tabIndex={-1}>
+        <main
+          id="main-content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 focus:outline-none max-list:pt-4"
+        >
           <ErrorBoundary key={pathname}>
             <BeginAtTop />
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </div>
+    </div>
+  );
+}
+
+const sidebar = cva('sticky top-14 h-[calc(100dvh-3.5rem)] flex-none overflow-y-auto border-hair border-e', {
+  variants: { isWide: { true: 'w-58', false: 'w-16' } },
+});
+
+function Sidebar({ isWide }: { isWide: boolean }) {
+  return (
+    <div className={sidebar({ isWide })}>
+      <Menu isCompact={!isWide} />
     </div>
   );
 }

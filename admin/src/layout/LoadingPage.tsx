@@ -2,7 +2,7 @@ import { entryText } from '../providers/i18n/entry-text.ts';
 
 export function LoadingPage() {
   return (
-    <p role="status" className="page-loading">
+    <p role="status" data-loading="" className="text-ink-2">
       {entryText().loading}
     </p>
   );

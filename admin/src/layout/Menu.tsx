@@ -1,6 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { Tooltip } from '@mui/material';
+import { cva } from 'class-variance-authority';
 import { type ComponentType, useId } from 'react';
 import { useLocale, useResourceDefinitions, useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
@@ -18,7 +19,7 @@ interface Props {
 interface Item {
   to: string;
   label: string;
-  icon: ComponentType;
+  icon: ComponentType<{ className?: string }>;
   /** Items that wait in it. */
   newItems?: number | undefined;
 }
@@ -39,7 +40,7 @@ export function Menu({ isCompact, onNavigate }: Props) {
   ];
 
   return (
-    <nav className="menu" aria-label={text('menu.label')}>
+    <nav className="min-w-16 px-2 pt-3 pb-6" aria-label={text('menu.label')}>
       {MENU_GROUPS.map((group) => (
         <Group
           key={group}
@@ -58,6 +59,18 @@ interface GroupProps extends Props {
   items: readonly Item[];
 }
 
+const count = cva(
+  'tabular rounded-[1rem] bg-leaf-2 text-center font-semibold text-ink text-label group-aria-[current=page]:bg-on-field group-aria-[current=page]:text-field',
+  {
+    variants: {
+      isCompact: {
+        true: 'absolute inset-e-0 top-0 min-w-5 px-1 leading-5',
+        false: 'ms-auto min-w-6 px-2',
+      },
+    },
+  },
+);
+
 function Group({ name, items, isCompact, onNavigate }: GroupProps) {
   const text = useText();
   const locale = useLocale();
@@ -69,28 +82,35 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
   const toggle = () => setClosed(isClosed ? closed.filter((group) => group !== name) : [...closed, name]);
 
   return (
-    <section className="menu-group">
+    <section className="mb-3">
       {!isCompact && (
-        <button type="button" aria-expanded={!isClosed} aria-controls={id} onClick={toggle}>
+        <button
+          type="button"
+          className="group flex min-h-9 w-full cursor-pointer items-center justify-between border-0 bg-transparent px-3 py-0 font-normal font-sans text-ink-2 text-label/snug"
+          aria-expanded={!isClosed}
+          aria-controls={id}
+          onClick={toggle}
+        >
           {text(`menu.groups.${name}`)}
-          <ExpandIcon />
+          <ExpandIcon className="w-4.5 transition-[rotate] group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90" />
         </button>
       )}
-      <ul id={id} hidden={isClosed && !isCompact}>
+      <ul id={id} className="m-0 list-none p-0" hidden={isClosed && !isCompact}>
         {items.map(({ to, label, icon: Icon, newItems }) => (
           <li key={to}>
             <Tooltip title={isCompact ? label : ''} placement="right">
               <NavLink
                 to={to}
+                className="group relative flex min-h-11 items-center gap-3 rounded-1 px-3 text-[0.9375rem] text-ink no-underline hover:bg-leaf aria-[current=page]:bg-field aria-[current=page]:font-semibold aria-[current=page]:text-on-field"
                 end={to === '/'}
                 onClick={onNavigate}
                 aria-label={isCompact ? label : undefined}
                 aria-describedby={newItems ? `${id}${to}` : undefined}
               >
-                <Icon />
+                <Icon className="size-5" />
                 {!isCompact && label}
                 {newItems && (
-                  <span className="new-items" aria-hidden="true">
+                  <span className={count({ isCompact })} aria-hidden="true">
                     {newItems.toLocaleString(formatLocale(locale))}
                   </span>
                 )}

@@ -7,12 +7,12 @@ import { useText } from '../providers/i18n/use-text.ts';
 export function NoSuchPage() {
   const text = useText();
   return (
-    <div className="page">
+    <>
       <PageHead title={text('errors.noSuchPage')} />
       <p>{text('errors.noSuchPageHint')}</p>
       <Button variant="outlined" component={Link} to="/">
         {text('menu.dashboard')}
       </Button>
-    </div>
+    </>
   );
 }

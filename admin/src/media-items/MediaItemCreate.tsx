@@ -14,7 +14,7 @@ export default function MediaItemCreate() {
   useLeaveGuard(staged.length > 0 || lines.trim() !== '');
 
   return (
-    <div className="page page-form max-w-176">
+    <div className="max-w-176">
       <PageHead title={text('resources.media.add')} hasBackLink />
       <AddByUpload staged={staged} onStage={setStaged} />
       <AddByAddress lines={lines} onType={setLines} />

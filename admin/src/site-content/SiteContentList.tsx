@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import type { SiteContentRow } from 'shared/site-content/site-content.ts';
 import { formatDate } from '../components/format-date.ts';
+import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
@@ -42,7 +43,7 @@ function useColumns(): Column<SiteContentRow>[] {
     {
       source: 'content',
       label: text('resources.site-content.fields.content'),
-      render: ({ content }) => <span className="clipped">{content}</span>,
+      render: ({ content }) => <Clipped>{content}</Clipped>,
     },
     {
       source: 'section_key',

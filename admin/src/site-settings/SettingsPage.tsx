@@ -37,7 +37,7 @@ export default function SettingsPage() {
       queryOptions={{ onError: (error: unknown) => showFailure(toasts.fetchFailed, error) }}
       mutationOptions={{ onSuccess: onSaved, onError }}
     >
-      <div className="page page-form">
+      <div className="max-w-272">
         <PageHead title={text('resources.settings.label')} />
         <SettingsForm dialog={dialog} />
       </div>

@@ -28,7 +28,7 @@ export function CreatePage({ title, ...form }: Props) {
         onError: (error: unknown) => showFailure(toasts.createFailed ?? toasts.fetchFailed, error),
       }}
     >
-      <div className="page page-form">
+      <div className="max-w-272">
         <PageHead title={title} hasBackLink />
         <RecordForm {...form} />
       </div>

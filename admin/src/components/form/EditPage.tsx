@@ -56,11 +56,11 @@ function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNod
 
   const path = sitePath?.(record) ?? null;
   return (
-    <div className="page page-form">
+    <div className="max-w-272">
       <PageHead title={String(represent(record))} hasBackLink>
         {path !== null && <ViewOnSite path={path} />}
       </PageHead>
-      <RecordForm {...form} deleteButton={isDeletable && <DeleteButton />} />
+      <RecordForm {...form} deleteButton={isDeletable && <DeleteButton className="ms-auto" />} />
     </div>
   );
 }

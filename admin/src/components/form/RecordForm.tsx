@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { FormSchema } from '../../providers/resource.ts';
+import { ActionBar } from '../ActionBar.tsx';
 import { ActionButton } from '../ActionButton.tsx';
 import { schemaResolver } from '../resolver.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
@@ -93,7 +94,7 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
   useInvalidToast();
 
   return (
-    <div className="action-bar">
+    <ActionBar>
       <ActionButton type="submit" variant="contained" isDisabled={isBusy || isPreparing}>
         {text(isBusy ? 'form.saving' : isPreparing ? 'picture.working' : 'form.save')}
       </ActionButton>
@@ -103,6 +104,6 @@ function FormActions({ hasCancel, children }: { hasCancel: boolean; children: Re
         </Button>
       )}
       {children}
-    </div>
+    </ActionBar>
   );
 }

@@ -46,8 +46,13 @@ export function BulkActions({ statuses }: Props) {
     );
 
   return (
-    <section className="bulk-actions" aria-label={text('list.selected', { smart_count: count })}>
-      <span role="status">{text('list.selected', { smart_count: count })}</span>
+    <section
+      className="mb-3 flex flex-wrap items-center gap-2 bg-leaf px-3 py-1"
+      aria-label={text('list.selected', { smart_count: count })}
+    >
+      <span role="status" className="me-auto font-semibold">
+        {text('list.selected', { smart_count: count })}
+      </span>
       <Button size="small" onClick={() => onUnselectItems()}>
         {text('list.unselect')}
       </Button>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FilterField } from './FilterField.tsx';
 import { useFilter } from './filters.tsx';
 
 interface Props {
@@ -32,8 +33,7 @@ export function FilterDate({ source, label, edge }: Props) {
   };
 
   return (
-    <div className="filter">
-      <label htmlFor={id}>{label}</label>
+    <FilterField id={id} label={label}>
       <input
         id={id}
         type="date"
@@ -41,7 +41,7 @@ export function FilterDate({ source, label, edge }: Props) {
         value={shownDay}
         onChange={({ target }) => choose(target.value)}
       />
-    </div>
+    </FilterField>
   );
 }
 

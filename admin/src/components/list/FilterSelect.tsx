@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Option } from '../form/SelectField.tsx';
+import { FilterField } from './FilterField.tsx';
 import { useFilter } from './filters.tsx';
 
 interface Props {
@@ -17,8 +18,7 @@ export function FilterSelect({ source, label, allLabel, options }: Props) {
   const isKnown = value === '' || options.some((option) => option.value === value);
 
   return (
-    <div className="filter">
-      <label htmlFor={id}>{label}</label>
+    <FilterField id={id} label={label}>
       <select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
         <option value="">{allLabel}</option>
         {/* What is filtered by is shown while the options are loading, and when it is no longer among them. */}
@@ -29,6 +29,6 @@ export function FilterSelect({ source, label, allLabel, options }: Props) {
           </option>
         ))}
       </select>
-    </div>
+    </FilterField>
   );
 }

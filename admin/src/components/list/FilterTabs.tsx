@@ -14,11 +14,12 @@ export function FilterTabs({ source, label, allLabel, options }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
-    <div className="filter-tabs" role="group" aria-label={label}>
+    <div className="mb-4 flex gap-6 overflow-x-auto border-hair border-b" role="group" aria-label={label}>
       {[{ value: '', label: allLabel }, ...options].map((option) => (
         <button
           key={option.value}
           type="button"
+          className="min-h-11 flex-none cursor-pointer border-0 border-transparent border-b-3 bg-transparent p-0 font-normal font-sans text-[0.9375rem]/snug text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-pressed:border-b-field aria-pressed:font-semibold aria-pressed:text-ink"
           aria-pressed={value === option.value}
           onClick={() => setValue(option.value)}
         >

@@ -11,16 +11,23 @@ export function Pagination() {
   if (total <= Math.min(...PAGE_SIZES)) return null;
 
   return (
-    <nav className="pagination" aria-label={text('list.pages')}>
+    <nav
+      className="flex flex-wrap items-center justify-end gap-3 py-4 text-ink-2 text-label"
+      aria-label={text('list.pages')}
+    >
       <label>
         {text('list.perPage')}{' '}
-        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <select
+          className="w-auto"
+          value={perPage}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+        >
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
       </label>
-      <span role="status">
+      <span role="status" className="tabular">
         {text('list.range', {
           from: (page - 1) * perPage + 1,
           to: Math.min(page * perPage, total),

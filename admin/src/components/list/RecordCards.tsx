@@ -18,30 +18,30 @@ export function RecordCards<Row extends RaRecord>({
 
   return (
     <>
-      <div className="card-tools">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-rule border-b pb-3 text-label">
         {isSelectable && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself
-          <label>
+          <label className="inline-flex min-h-11 items-center gap-3">
             <SelectPage />
             <span aria-hidden="true">{text('list.selectAll')}</span>
           </label>
         )}
         <SortSelect columns={columns} />
       </div>
-      <ul className="record-cards" aria-busy={isFetching}>
+      <ul className="m-0 list-none p-0" aria-busy={isFetching}>
         {data.map((row) => (
-          <li key={row.id}>
-            <div className="card-title">
+          <li key={row.id} className="border-hair border-b py-3">
+            <div className="wrap-anywhere flex items-center gap-3">
               {isSelectable && <SelectRow row={row} />}
               <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
                 <bdi>{title?.render(row)}</bdi>
               </RecordLink>
             </div>
-            <dl>
+            <dl className="m-0 mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-1">
               {facts.map((column) => (
-                <div key={column.source}>
-                  <dt>{column.label}</dt>
-                  <dd>
+                <div key={column.source} className="flex min-w-0 gap-2 text-label">
+                  <dt className="text-ink-2">{column.label}</dt>
+                  <dd className="wrap-anywhere m-0 min-w-0">
                     <bdi>{column.render(row)}</bdi>
                   </dd>
                 </div>
@@ -64,10 +64,11 @@ function SortSelect<Row extends RaRecord>({ columns }: { columns: readonly Colum
   const isColumn = sortable.some(({ source }) => source === sort?.field);
 
   return (
-    <span className="card-sort">
+    <span className="inline-flex items-center gap-2">
       <label htmlFor={id}>{text('list.sort')}</label>
       <select
         id={id}
+        className="w-auto"
         value={value}
         onChange={(event) => {
           const [field = '', order] = event.target.value.split(' ');

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
+const nameStyle = cva('flex min-h-11 items-center gap-3 font-semibold text-ink', {
+  variants: { isLink: { true: 'no-underline underline-offset-[0.2em] hover:underline' } },
+});
+
 /** The row's name, leading to its page when it has one. */
 export function RecordLink({ row, thumbnail, children }: Props) {
   const createPath = useCreatePath();
@@ -16,7 +21,7 @@ export function RecordLink({ row, thumbnail, children }: Props) {
   const { hasShow, hasEdit } = useResourceDefinition();
   if (!hasShow && !hasEdit) {
     return (
-      <span className="record-link">
+      <span className={nameStyle()}>
         {thumbnail}
         {children}
       </span>
@@ -24,7 +29,7 @@ export function RecordLink({ row, thumbnail, children }: Props) {
   }
   return (
     <Link
-      className="record-link"
+      className={nameStyle({ isLink: true })}
       to={createPath({ resource: name, type: hasShow ? 'show' : 'edit', id: row.id })}
     >
       {thumbnail}

@@ -1,6 +1,7 @@
 import DescendingIcon from '@mui/icons-material/ArrowDownward';
 import AscendingIcon from '@mui/icons-material/ArrowUpward';
 import SortableIcon from '@mui/icons-material/UnfoldMore';
+import { cva } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
@@ -13,6 +14,22 @@ export interface RecordsProps<Row extends RaRecord> {
   isSelectable: boolean;
 }
 
+const headCell = cva('h-11 whitespace-nowrap border-rule border-y px-3 py-1 font-semibold text-label', {
+  variants: {
+    isNumeric: { true: 'tabular text-end', false: 'text-start' },
+    isSorted: { true: 'text-ink', false: 'text-ink-2' },
+    isSelection: { true: 'w-11' },
+  },
+  defaultVariants: { isNumeric: false, isSorted: false },
+});
+
+const bodyCell = cva('h-14 border-hair border-b px-3 py-1', {
+  variants: {
+    isNumeric: { true: 'tabular text-end' },
+    isSelection: { true: 'w-11' },
+  },
+});
+
 export function RecordTable<Row extends RaRecord>({
   columns,
   renderThumbnail,
@@ -20,12 +37,12 @@ export function RecordTable<Row extends RaRecord>({
 }: RecordsProps<Row>) {
   const { data = [], isFetching } = useListContext<Row>();
   return (
-    <div className="table-frame">
-      <table className="record-table" aria-busy={isFetching}>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-[0.9375rem]" aria-busy={isFetching}>
         <thead>
           <tr>
             {isSelectable && (
-              <td className="select-cell">
+              <td className={headCell({ isSelection: true })}>
                 <SelectPage />
               </td>
             )}
@@ -36,14 +53,14 @@ export function RecordTable<Row extends RaRecord>({
         </thead>
         <tbody>
           {data.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className="hover:bg-paper-2">
               {isSelectable && (
-                <td className="select-cell">
+                <td className={bodyCell({ isSelection: true })}>
                   <SelectRow row={row} />
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.source} className={column.isNumeric ? 'numeric' : undefined}>
+                <td key={column.source} className={bodyCell({ isNumeric: column.isNumeric })}>
                   {column.isTitle ? (
                     <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
                       <bdi>{column.render(row)}</bdi>
@@ -63,10 +80,10 @@ export function RecordTable<Row extends RaRecord>({
 
 function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
   const { sort, setSort } = useListContext();
-  const className = column.isNumeric ? 'numeric' : undefined;
+  const { isNumeric } = column;
   if (!column.isSortable) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={headCell({ isNumeric })}>
         {column.label}
       </th>
     );
@@ -79,15 +96,16 @@ function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
   return (
     <th
       scope="col"
-      className={className}
+      className={headCell({ isNumeric, isSorted })}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
     >
       <button
         type="button"
+        className="inline-flex min-h-10 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 text-inherit [font:inherit] hover:text-ink"
         onClick={() => setSort({ field: column.source, order: isSorted && isAscending ? 'DESC' : 'ASC' })}
       >
         {column.label}
-        <Icon />
+        <Icon className={isSorted ? 'text-base' : 'text-base opacity-55'} />
       </button>
     </th>
   );

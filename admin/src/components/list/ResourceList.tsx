@@ -28,7 +28,6 @@ import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
-import './list.css';
 
 const ROWS_PER_PAGE = 25;
 const NARROW_SCREEN = '(max-width: 52rem)';
@@ -91,7 +90,7 @@ function ListView<Row extends RaRecord>({
   useUnselectWhenFiltered();
 
   return (
-    <div {...focusHandlers} ref={page} className="page">
+    <div {...focusHandlers} ref={page}>
       <PageHead
         title={text(label)}
         detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
@@ -101,7 +100,7 @@ function ListView<Row extends RaRecord>({
       </PageHead>
       <FilterProvider>
         {tabs}
-        {filters && <div className="filter-bar">{filters}</div>}
+        {filters && <FilterBar>{filters}</FilterBar>}
       </FilterProvider>
       <SavedFilters />
       {isDeletable && <BulkActions statuses={bulkStatuses} />}
@@ -112,6 +111,14 @@ function ListView<Row extends RaRecord>({
       )}
       {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
       <Pagination />
+    </div>
+  );
+}
+
+function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(12rem,2fr)_repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3 max-list:grid-cols-2">
+      {children}
     </div>
   );
 }

@@ -32,14 +32,21 @@ export function SavedFilters() {
   }
 
   return (
-    <details {...focusHandlers} className="saved-filters" ref={details}>
-      <summary ref={summary}>{text('list.savedFilters', { count: saved.length })}</summary>
+    // `::details-content` stands between and does not pass on the box model that everything here inherits.
+    <details {...focusHandlers} className="mb-4 text-label *:box-border" ref={details}>
+      <summary ref={summary} className="min-h-8 w-fit cursor-pointer py-1 text-ink-2 hover:text-ink">
+        {text('list.savedFilters', { count: saved.length })}
+      </summary>
       {saved.length > 0 && (
-        <ul>
+        <ul className="m-0 list-none p-0">
           {saved.map((query) => (
-            <li key={query.label}>
+            <li
+              key={query.label}
+              className="flex max-w-120 items-center justify-between gap-3 border-hair border-b"
+            >
               <button
                 type="button"
+                className="wrap-anywhere min-h-11 min-w-0 flex-1 cursor-pointer border-0 bg-transparent p-0 text-start font-normal font-sans text-[0.9375rem]/snug text-ink underline-offset-[0.2em] hover:underline aria-pressed:font-semibold"
                 aria-pressed={isApplied(query, current)}
                 onClick={() => navigate({ search: listSearch(query.value) })}
               >
@@ -48,6 +55,7 @@ export function SavedFilters() {
               <Button
                 size="small"
                 color="error"
+                className="underline-offset-[0.2em] hover:underline"
                 aria-label={text('list.removeFilter', { name: query.label })}
                 onClick={() => setRemoving(query)}
               >
@@ -88,9 +96,15 @@ function SaveForm({ onSave }: { onSave: (label: string) => void }) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className="flex max-w-120 flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <label htmlFor={id}>{text('list.filterName')}</label>
-      <input id={id} value={label} maxLength={60} onChange={({ target }) => setLabel(target.value)} />
+      <input
+        id={id}
+        className="min-w-0 grow basis-40"
+        value={label}
+        maxLength={60}
+        onChange={({ target }) => setLabel(target.value)}
+      />
       <ActionButton type="submit" variant="outlined" isDisabled={label.trim() === ''}>
         {text('list.saveFilter')}
       </ActionButton>

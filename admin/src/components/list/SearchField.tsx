@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { SEARCH_KEY } from '../../providers/search.ts';
+import { FilterField } from './FilterField.tsx';
 import { useFilter } from './filters.tsx';
 
 export function SearchField() {
@@ -29,8 +30,7 @@ export function SearchField() {
   }, [typed, applied, apply]);
 
   return (
-    <div className="filter-search filter">
-      <label htmlFor={id}>{text('list.search')}</label>
+    <FilterField id={id} label={text('list.search')} isWide>
       <input
         id={id}
         type="search"
@@ -38,6 +38,6 @@ export function SearchField() {
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
       />
-    </div>
+    </FilterField>
   );
 }
