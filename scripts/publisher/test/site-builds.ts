@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
@@ -22,11 +22,11 @@ export interface SiteBuilds {
   pictures: string[];
   /**
    * Builds the site.
-   * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders
-   *   everything with an empty cache
+   * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders everything, with
+   *   an empty cache, and later ones with what the first of them bundled and drew alone
    */
   build(previous: string | null, options?: BuildOptions): Promise<{ folder: string; log: string }>;
-  /** Where all builds but those with an empty cache keep what the next one needs. */
+  /** Where all builds but those that render everything keep what the next one needs. */
   cacheDir: string;
   stop(): Promise<void>;
 }
@@ -46,6 +46,8 @@ export const REPORT_SECRET = 'the secret of the reports';
 /** Of the log of a failed build: its error, and what was done before. */
 const LOG_END_LENGTH = 4000;
 const BUILD_SILENCE_MS = 300_000;
+/** In a cache: made of the code and of pictures, and of no other row. */
+const COSTLY_FOLDERS = ['assets', 'previews', 'bundle', 'compile-cache'];
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 export async function startSiteBuilds(): Promise<SiteBuilds> {
@@ -64,6 +66,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
   const pictures = await storePictures(service, ['#c63', '#3a6', '#36c']);
   const keptCache = join(root, 'cache');
+  let firstCache: string | undefined;
 
   return {
     service,
@@ -80,7 +83,8 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
       const id = randomUUID();
       const folder = into ?? join(root, id);
       const logFile = join(root, `${id}.log`);
-      const cacheDir = previous === null ? await mkdtemp(join(root, 'empty-cache-')) : keptCache;
+      const cacheDir = previous === null ? await mkdtemp(join(root, 'cache-of-one-')) : keptCache;
+      if (previous === null && firstCache) await copyCostly(firstCache, cacheDir);
       const targets = { ...backend, siteUrl };
       const folders = { outDir: folder, previousDir: previous || null };
       const command = siteCommand(targets, cacheDir, {
@@ -94,6 +98,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
       try {
         const env = { ...command.env, ...environment };
         await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal, prewarmed });
+        if (previous === null && env.CACHE_DIR === cacheDir) firstCache ??= cacheDir;
       } catch (cause) {
         throw new Error(`The build failed:\n${(await readLog()).slice(-LOG_END_LENGTH)}`, { cause });
       }
@@ -104,6 +109,10 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+async function copyCostly(from: string, to: string): Promise<void> {
+  await Promise.all(COSTLY_FOLDERS.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
 }
 
 async function storePictures(service: Supabase, colours: string[]): Promise<string[]> {
