@@ -36,11 +36,11 @@ const isLoaded = async (page: Page) => {
     .first()
     .waitFor({ state: 'hidden' });
 };
+/** Opened anew, it has ended to read what it shows when it is said to be loaded. */
 const openFirst = async (page: Page) => {
-  await main(page).locator('td a, li a').first().click();
-  await page.waitForURL(/\/admin\/[^/]+\/[^?]+/);
+  const path = await main(page).locator('td a, li a').first().getAttribute('href');
+  await page.goto(new URL(path ?? '', page.url()).href, { waitUntil: 'networkidle' });
   await isLoaded(page);
-  await page.waitForLoadState('networkidle');
 };
 const press = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first().click();
 const save = (page: Page) => main(page).locator('[type=submit]').click();

@@ -120,8 +120,8 @@ export async function shoot(
     await page.addInitScript(beginAnew, screen.stored ?? {});
     await screen.before?.(page);
     await page.goto(screen.url, { waitUntil: screen.isRead ? 'networkidle' : 'load' });
-    await page.addStyleTag({ content: SHOW_ALL });
     await screen.after?.(page);
+    await page.addStyleTag({ content: SHOW_ALL });
     for (const { width, schemes, wish } of looks) {
       await page.setViewportSize({ width, height: VIEW_HEIGHT });
       for (const colorScheme of schemes) {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BrowserContext } from 'playwright';
 import { explain } from '../../common/errors.ts';
 import { projectRoot } from '../../common/project-root.ts';
 import { describeRunningProduct } from '../running-product.ts';
@@ -33,18 +34,17 @@ try {
 
   let hasFailed = false;
   const work = async () => {
-    const browser = await launchBrowser();
-    const context = await openContext(browser);
-    await answerDeployments(context);
+    let context = await begin();
     for (let shot = shots.pop(); shot; shot = shots.pop()) {
       try {
+        if (!context.browser()?.isConnected()) context = await begin();
         await shoot(context, shot.screen, shot.looks, folder);
       } catch (error) {
         hasFailed = true;
         console.error(explain(error, folder));
       }
     }
-    await browser.close();
+    await context.browser()?.close();
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
@@ -53,4 +53,10 @@ try {
 } catch (error) {
   console.error(explain(error, folder));
   process.exitCode = 1;
+}
+
+async function begin(): Promise<BrowserContext> {
+  const context = await openContext(await launchBrowser());
+  await answerDeployments(context);
+  return context;
 }
