@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv } from 'node:crypto';
 import type { AstroConfig, AstroIntegrationLogger, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ const SIDE = 400;
 const LIMIT = SIDE * SIDE * 0.11;
 const astros = sharpService as unknown as LocalImageService<Record<string, unknown>>;
 const config = { service: { entrypoint: '', config: {} } } as unknown as AstroConfig['image'];
+const withEffort = { service: { entrypoint: '', config: { webp: { effort: 2 } } } } as unknown as AstroConfig['image'];
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,14 +19,15 @@ afterEach(() => {
 /** As a page asks for it. */
 async function encoded(service: LocalImageService<Record<string, unknown>>, source: Buffer): Promise<number> {
   const options = { src: 'heap.png', width: SIDE, height: SIDE, ...PICTURE_ENCODING };
-  const { data } = await service.transform(source, options, config, {} as AstroIntegrationLogger);
+  const { data } = await service.transform(source, options, withEffort, {} as AstroIntegrationLogger);
   return data.length;
 }
 
-/** Every pixel has a colour and a transparency of its own, but for what `blur` smooths. */
+/** Every pixel has a colour and a transparency of its own, the same in each run, but for what `blur` smooths. */
 function noise(blur: number): Promise<Buffer> {
   const raw = { width: SIDE, height: SIDE, channels: 4 } as const;
-  return sharp(randomBytes(SIDE * SIDE * 4), { raw })
+  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
+  return sharp(cipher.update(Buffer.alloc(SIDE * SIDE * 4)), { raw })
     .blur(blur)
     .png()
     .toBuffer();
@@ -34,10 +36,7 @@ function noise(blur: number): Promise<Buffer> {
 it('keeps the quality of a picture that weighs no more than a photograph', async () => {
   const smooth = await noise(20);
 
-  const ratio = (await encoded(pictureService, smooth)) / (await encoded(astros, smooth));
-
-  expect(ratio).toBeGreaterThan(0.9);
-  expect(ratio).toBeLessThan(1.5);
+  expect(await encoded(pictureService, smooth)).toBe(await encoded(astros, smooth));
 });
 
 it('makes a heavier picture coarser until it weighs no more', async () => {
@@ -50,7 +49,7 @@ it('makes a heavier picture coarser until it weighs no more', async () => {
 it('does what it can where that is not enough', async () => {
   const heaviest = await noise(0.5);
 
-  expect(await encoded(pictureService, heaviest)).toBeLessThan(0.8 * (await encoded(astros, heaviest)));
+  expect(await encoded(pictureService, heaviest)).toBeLessThan(0.7 * (await encoded(astros, heaviest)));
 });
 
 const STORED = 'https://storage.example/lemons.webp';
@@ -76,11 +75,12 @@ it('encodes what is larger or cut otherwise, and the pictures of the site', asyn
 
   const smaller = await transform(picture, asked(STORED, SIDE / 2));
   const cut = await transform(picture, { ...asked(STORED, SIDE), height: SIDE / 2 });
-  const own = await transform(picture, asked('/_astro/lemons.webp', SIDE));
+  const detailed = await sharp(await noise(12)).webp({ quality: 95 }).toBuffer();
+  const own = await transform(detailed, asked('/_astro/lemons.webp', SIDE));
 
   expect((await sharp(smaller).metadata()).width).toBe(SIDE / 2);
   expect((await sharp(cut).metadata()).height).toBe(SIDE / 2);
-  expect(own).not.toBe(picture);
+  expect(own.length).toBeLessThan(detailed.length);
 });
 
 it('takes away what a camera has written beside the picture', async () => {
