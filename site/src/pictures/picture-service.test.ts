@@ -10,7 +10,9 @@ const SIDE = 400;
 const LIMIT = SIDE * SIDE * 0.11;
 const astros = sharpService as unknown as LocalImageService<Record<string, unknown>>;
 const config = { service: { entrypoint: '', config: {} } } as unknown as AstroConfig['image'];
-const withEffort = { service: { entrypoint: '', config: { webp: { effort: 2 } } } } as unknown as AstroConfig['image'];
+const withEffort = {
+  service: { entrypoint: '', config: { webp: { effort: 2 } } },
+} as unknown as AstroConfig['image'];
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -75,7 +77,9 @@ it('encodes what is larger or cut otherwise, and the pictures of the site', asyn
 
   const smaller = await transform(picture, asked(STORED, SIDE / 2));
   const cut = await transform(picture, { ...asked(STORED, SIDE), height: SIDE / 2 });
-  const detailed = await sharp(await noise(12)).webp({ quality: 95 }).toBuffer();
+  const detailed = await sharp(await noise(12))
+    .webp({ quality: 95 })
+    .toBuffer();
   const own = await transform(detailed, asked('/_astro/lemons.webp', SIDE));
 
   expect((await sharp(smaller).metadata()).width).toBe(SIDE / 2);
