@@ -10,6 +10,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PARENT_CHECK_MS = 250;
+/**
+ * For the first installation, whose packages the lockfile pins by their hashes. Whether these are old enough and come from whom they came
+ * from before was asked when the lockfile changed, and is in each run of CI. It takes 200 MB of what the registry says: here it is asked
+ * beside the program.
+ */
+const FIRST_INSTALLATION = { pnpm_config_minimum_release_age: '0', pnpm_config_trust_policy: 'off' };
 
 const isWindows = process.platform === 'win32';
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -49,6 +55,7 @@ const options = {
 };
 
 const child = spawn(...commandFor(), options);
+if (!isInstalled && !onlyPackage && wordsOfProgram().length > 0) verifyPackages();
 
 // Ctrl-C in a terminal reaches the child as well; this process only has to outlive it.
 process.on('SIGINT', () => {});
@@ -78,13 +85,30 @@ function commandFor() {
         ...options,
         stdio: ['inherit', 'ignore', 'inherit'],
       })
-    : spawnSync(pnpmOf(tools), ['install', ...(onlyPackage ? onlyFor(onlyPackage) : [])], options);
+    : spawnSync(
+        pnpmOf(tools),
+        onlyPackage ? ['install', ...onlyFor(onlyPackage)] : ['install', '--frozen-lockfile'],
+        onlyPackage ? options : { ...options, env: { ...options.env, ...FIRST_INSTALLATION } },
+      );
   if (status !== 0) {
     console.error(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
     process.exit(status || 1);
   }
   const node = isWindows ? join(tools, '..', 'node', 'bin', 'node.exe') : join(tools, 'node');
   return [isRecent ? process.execPath : node, [program, ...rest]];
+}
+
+/** Makes up for what the first installation did not ask. */
+function verifyPackages() {
+  const asking = spawn(pnpmOf(tools), ['--silent', 'install', '--frozen-lockfile'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  asking.on('exit', (code) => {
+    if (code)
+      console.error('The packages do not pass the policies of pnpm-workspace.yaml: see pnpm install.');
+  });
+  child.on('exit', () => asking.kill());
 }
 
 /** The program of ours that is to run, with its arguments: empty when pnpm is to do something else. */
