@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { AdminUserAttributes, Session, SupabaseClient } from '@supabase/supabase-js';
 import { createSupabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
+import { ALL_RULES, findViolations } from 'shared/test/axe.ts';
 import { uniqueName } from '../test/support/rows.ts';
 import { readTestEnvironment } from './environment.ts';
 
@@ -149,7 +149,6 @@ export async function createColleague(service: SupabaseClient<Database>) {
   return { id, email, session, client };
 }
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Those whose answer can be another one in another colour scheme. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -161,13 +160,13 @@ export async function expectAccessible(
   shown: Locator = page.getByRole('heading', { level: 1 }),
 ): Promise<void> {
   await changeWidth(page, 360, shown);
-  await expectNoViolations(page, WCAG_22_AA, 'axe at 360');
+  await expectNoViolations(page, ALL_RULES, 'axe at 360');
   await changeColorScheme(page, 'dark');
   await expectNoViolations(page, RULES_ON_COLOURS, 'axe at 360 in dark');
   await changeWidth(page, 1440, shown);
   await expectNoViolations(page, RULES_ON_COLOURS, 'axe at 1440 in dark');
   await changeColorScheme(page, 'light');
-  await expectNoViolations(page, WCAG_22_AA, 'axe at 1440');
+  await expectNoViolations(page, ALL_RULES, 'axe at 1440');
 }
 
 /** The same in one colour scheme, for what is opened in each language: English in light and Arabic in dark are all that there is. */
@@ -176,7 +175,7 @@ export async function expectAccessibleIn(page: Page, colorScheme: ColorScheme): 
   await changeColorScheme(page, colorScheme);
   for (const width of [360, 1440]) {
     await changeWidth(page, width, shown);
-    await expectNoViolations(page, WCAG_22_AA, `axe at ${width} in ${colorScheme}`);
+    await expectNoViolations(page, ALL_RULES, `axe at ${width} in ${colorScheme}`);
   }
 }
 
@@ -190,15 +189,7 @@ async function changeWidth(page: Page, width: number, shown: Locator): Promise<v
 
 async function expectNoViolations(page: Page, runOnly: string[], what: string): Promise<void> {
   await endTransitions(page);
-  const { violations } = await new AxeBuilder({ page })
-    // One run in the page itself: there are no frames whose violations would have to be put together in another page.
-    .setLegacyMode()
-    .options({ runOnly, resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    what,
-  ).toEqual([]);
+  expect(await findViolations(page, runOnly), what).toEqual([]);
 }
 
 async function changeColorScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
