@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // One of them waits most of its time.
+          maxWorkers: 2,
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -47,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'publishing',
           include: ['publisher/test/**/*.test.ts', 'operations/test/doctor.test.ts'],
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },
