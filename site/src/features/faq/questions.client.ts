@@ -4,7 +4,7 @@ import { focusFilters, listenToFilters, markFilter } from '../../components/filt
 
 /** Question and answer, without what every answer ends with. */
 const wordsOf = (question: HTMLElement) =>
-  [...question.querySelectorAll('summary, .answer p')].map((part) => part.textContent).join(' ');
+  [...question.querySelectorAll('summary, p')].map((part) => part.textContent).join(' ');
 
 const input = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');
