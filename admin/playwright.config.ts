@@ -35,6 +35,10 @@ export default defineConfig({
         // Drawing by the processor itself is cheaper than by a graphics card that the processor pretends to be.
         '--disable-gpu',
         '--disable-software-rasterizer',
+        // One process draws all pages of a context: to start one costs more than to open a page.
+        '--renderer-process-limit=1',
+        // Pages live for seconds here: what is compiled for speed is hardly run.
+        '--js-flags=--no-opt,--no-maglev',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

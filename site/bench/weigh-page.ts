@@ -24,6 +24,12 @@ export async function weighPage(
   page.off('requestfinished', keep);
 
   const parts = await Promise.all(requests.map(weighRequest));
+  const icon = new URL((await page.locator('link[rel=icon]').getAttribute('href')) ?? '', page.url()).href;
+  // A browser that has no windows asks for none.
+  if (!parts.some(({ url }) => url === icon)) {
+    const body = await (await page.request.get(icon)).body();
+    parts.push({ url: icon, type: 'image', bytes: compressed(body) });
+  }
   const sum = (...types: string[]) =>
     parts
       .filter(({ type }) => types.length === 0 || types.includes(type))

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Supabase } from 'shared/client.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
@@ -760,10 +761,9 @@ test.describe('requests without JavaScript', () => {
     test('is refused in the language of its page', async ({ page }) => {
       await page.goto('/ar/requests');
       const form = page.locator('#complaint');
-      const buffer = Buffer.alloc(26 * 1024 * 1024);
-      await form
-        .getByLabel('المرفقات')
-        .setInputFiles([{ name: 'photos.pdf', mimeType: 'application/pdf', buffer }]);
+      const photos = test.info().outputPath('photos.pdf');
+      await writeFile(photos, Buffer.alloc(26 * 1024 * 1024));
+      await form.getByLabel('المرفقات').setInputFiles(photos);
 
       await form.getByRole('button', { name: 'أرسل الطلب' }).click();
 

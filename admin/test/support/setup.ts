@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   closeApp();
   vi.restoreAllMocks();
   backend.restore();

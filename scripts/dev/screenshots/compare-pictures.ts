@@ -14,16 +14,16 @@ const EXACTLY = { threshold: 0.01, includeAA: true };
  */
 export async function comparePictures(before: string, after: string, threshold: number): Promise<string[]> {
   const [namesBefore, namesAfter] = await Promise.all([listPictures(before), listPictures(after)]);
-  const findings: string[] = [];
+  const differences: string[] = [];
   for (const name of [...new Set([...namesBefore, ...namesAfter])].sort()) {
-    const finding = !namesAfter.includes(name)
+    const difference = !namesAfter.includes(name)
       ? `only in ${before}`
       : !namesBefore.includes(name)
         ? `only in ${after}`
         : await comparePicture(join(before, name), join(after, name), threshold);
-    if (finding) findings.push(`${name}: ${finding}`);
+    if (difference) differences.push(`${name}: ${difference}`);
   }
-  return findings;
+  return differences;
 }
 
 async function comparePicture(before: string, after: string, threshold: number): Promise<string | null> {

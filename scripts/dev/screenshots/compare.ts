@@ -13,9 +13,9 @@ try {
   if (!before || !after || !(Number(percent) >= 0)) {
     throw new UserError('Name two folders of pictures, and a percentage if it is not to be 0.1.');
   }
-  const findings = await comparePictures(before, after, Number(percent) / 100);
-  for (const finding of findings) console.log(finding);
-  if (findings.length > 0) process.exitCode = 1;
+  const differences = await comparePictures(before, after, Number(percent) / 100);
+  for (const difference of differences) console.log(difference);
+  if (differences.length > 0) process.exitCode = 1;
   else console.log('The pictures are the same.');
 } catch (error) {
   console.error(explain(error, after ?? ''));

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Tags of axe's rules: WCAG 2.2 AA, and its own best practices. */
+export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds on a page, frames aside, as one line a rule with the first elements that break it.
+ * A document gets axe once: to hand its half megabyte over and compile it costs more than a run of it.
+ * @param runOnly tags or names of rules
+ */
+export async function findViolations(page: Page, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html}`);
+      return `${id}: ${places.join(' | ')}`;
+    });
+  }, runOnly);
+}
