@@ -1,6 +1,6 @@
 import { normalisedForSearch, searchFor } from 'shared/products/search.ts';
 import { countText } from '../../browser/plural-forms.ts';
-import { focusFilters, listenToFilters, markFilter } from '../../components/filter-links.client.ts';
+import { focusFilters, listenToFilters, markFilter } from '../../components/filter/filter-links.client.ts';
 
 /** Question and answer, without what every answer ends with. */
 const wordsOf = (question: HTMLElement) =>

@@ -5,7 +5,7 @@ import {
   isPlainClick,
   listenToFilters,
   markFilter,
-} from '../../components/filter-links.client.ts';
+} from '../../components/filter/filter-links.client.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
