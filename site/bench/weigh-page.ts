@@ -48,10 +48,13 @@ export async function weighPage(
   };
 }
 
-/** The home page shows something of everything: its HTML and sheet may be a tenth heavier, which costs no further round trip. */
+/**
+ * What shows something of everything, the home page and the first page of the catalogue, may have a tenth more of HTML and sheet: a browser
+ * fetches that in as many round trips.
+ */
 export function weightBudgetOf(address: string): PageWeight {
-  const isHome = /^\/(ar)?$/.test(new URL(address, 'http://site').pathname);
-  return isHome ? { ...budget.weight, documentBytes: budget.homeDocumentBytes } : budget.weight;
+  const isOverview = /^(\/ar)?\/?(products)?$/.test(new URL(address, 'http://site').pathname);
+  return isOverview ? { ...budget.weight, documentBytes: budget.overviewDocumentBytes } : budget.weight;
 }
 
 /** Budgets that a page breaks, each with its value and its limit. */

@@ -48,7 +48,7 @@ if (list && input && found && empty && search) {
       const words: string[] = JSON.parse(
         page.querySelector<HTMLElement>('[data-words]')?.dataset.words ?? '[]',
       );
-      return [...page.querySelectorAll<HTMLElement>('[data-words] > li')].map((fetched, index) => {
+      return [...page.querySelectorAll<HTMLElement>('[data-words]>li')].map((fetched, index) => {
         const card = shown.get(nameOf(fetched)) ?? fetched;
         card.dataset.words = words[index];
         return card;
@@ -113,7 +113,7 @@ if (list && input && found && empty && search) {
   /** Puts the cards in order without moving those that stay, which would start their motion again. */
   const place = (matches: Set<Element>) => {
     for (const card of [...list.children]) {
-      card.removeAttribute('data-leaving');
+      delete card.dataset.leaving;
       if (!matches.has(card)) card.remove();
     }
     let next = list.firstElementChild;
