@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
+import { CssBaseline } from '@mui/material';
 import { lazy, use, useMemo, useState } from 'react';
-import { Admin, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DIRECTIONS } from 'shared/direction.ts';
 import { activityLog } from './activity-log/index.ts';
@@ -11,6 +12,7 @@ import { environment } from './current-environment.ts';
 import { deployments } from './deployments/index.ts';
 import { faqs } from './faqs/index.ts';
 import { jobApplications } from './job-applications/index.ts';
+import { FailedPage } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { LoadingPage } from './layout/LoadingPage.tsx';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
@@ -102,35 +104,40 @@ function AdminApp() {
 
   return (
     <CacheProvider value={messages.styles}>
-      <Admin
+      <AdminContext
         {...inLanguage}
         authProvider={authProvider}
         dataProvider={dataProvider}
         queryClient={queryClient}
         store={store}
-        dashboard={Dashboard}
-        catchAll={NoSuchPage}
-        layout={Layout}
-        loading={LoadingPage}
-        loginPage={false}
-        notification={Notifications}
-        requireAuth
-        disableTelemetry
       >
-        {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
-          <Resource
-            key={name}
-            name={name}
-            icon={icon}
-            list={list}
-            create={create}
-            edit={edit}
-            show={show}
-            recordRepresentation={recordRepresentation}
-            options={options}
-          />
-        ))}
-      </Admin>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          dashboard={Dashboard}
+          catchAll={NoSuchPage}
+          error={FailedPage}
+          layout={Layout}
+          loading={LoadingPage}
+          loginPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
+            <Resource
+              key={name}
+              name={name}
+              icon={icon}
+              list={list}
+              create={create}
+              edit={edit}
+              show={show}
+              recordRepresentation={recordRepresentation}
+              options={options}
+            />
+          ))}
+        </CoreAdminUI>
+        <Notifications />
+      </AdminContext>
     </CacheProvider>
   );
 }

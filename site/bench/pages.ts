@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { measureSpeed, type PageSpeed } from './measure-speed.ts';
 import budget from './page-budget.json' with { type: 'json' };
-import { brokenBudgets, type PageWeight, weighPage } from './weigh-page.ts';
+import { brokenBudgets, type PageWeight, weighPage, weightBudgetOf } from './weigh-page.ts';
 
 /*
  * What the pages of the running site weigh, and how quick they are, beside their budget: `pnpm bench:pages`.
@@ -36,7 +36,7 @@ try {
     timed.add(kind);
     const speed = measured?.page ?? null;
     const broken = [
-      ...brokenBudgets(weight, budget.weight),
+      ...brokenBudgets(weight, weightBudgetOf(address)),
       ...(speed ? brokenBudgets(speed, budget.speed) : []),
     ];
     brokenCount += broken.length;

@@ -16,7 +16,7 @@ for (const { locale, prefix } of LOCALES) {
     const sectionOf = (name: string) =>
       page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
 
-    const stories = page.locator('.story');
+    const stories = page.locator('section:has(> figure)');
     await expect(stories).toHaveCount(6);
     await expect
       .soft(stories.getByRole('heading', { level: 2 }))

@@ -127,7 +127,7 @@ test('a buyer with a keyboard alone finds a product and asks for a quotation', a
   await tabTo(page.locator('#catalogue').getByRole('link', { name: product.name }).first());
   await page.keyboard.press('Enter');
   await page.waitForURL(`/products/${product.slug}`);
-  await tabTo(page.locator('.product-buy a'));
+  await tabTo(page.getByRole('link', { name: 'Quote this product' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/requests\?type=quotation/);
   await expect(page.getByLabel('Message')).toHaveValue(new RegExp(product.name.slice(0, 5)));

@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto(`/faq#question-${last.id}`);
 
-    const answer = question(page, last.id).locator('.answer');
+    const answer = question(page, last.id).locator('summary + div');
     await expect(answer).toBeInViewport();
     expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
     expect(await (await page.request.get('/faq')).text()).toMatch(/<noscript>.*Search needs JavaScript\./);

@@ -25,7 +25,7 @@ const clickQuickly = (page: Page, times: number, next?: 'media' | 'leave') =>
       const click = (target: Element | null, detail: number) =>
         target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
       for (let index = 1; index <= count; index++) click(link, index);
-      if (after === 'media') click(document.querySelector('.bar-links a[href="/media"]'), 1);
+      if (after === 'media') click(document.querySelector('header nav a[href="/media"]'), 1);
       // What the browser tells a page that it keeps for the way back, which Playwright has switched off.
       if (after === 'leave') dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     },
@@ -340,7 +340,7 @@ test.describe('at the width at which the layout turns', () => {
       for (const width of [767, 768, 820, 834, 960, 1088, 1440]) {
         await page.setViewportSize({ width, height: 700 });
 
-        const cramped = await page.locator('.util .wrap').evaluate((bar) =>
+        const cramped = await page.locator('div:has(> #scheme)').evaluate((bar) =>
           Array.from(bar.children)
             .filter((part) => {
               const { width, height } = part.getBoundingClientRect();
@@ -352,8 +352,8 @@ test.describe('at the width at which the layout turns', () => {
         if (width === 1088) await expect.soft(waysToPages(page)).toHaveCount(1);
       }
 
-      await page.locator('.util').evaluate((bar) => {
-        const [phone, email] = bar.querySelectorAll('.ltr');
+      await page.locator('div:has(> #scheme)').evaluate((bar) => {
+        const [phone, email] = bar.querySelectorAll('bdi');
         if (phone) phone.textContent = '+20 2 2736 0000, +20 10 1234 5678 ext. 5';
         if (email) email.textContent = `${'export.department.'.repeat(5)}@nileharvest.example`;
       });
@@ -369,5 +369,5 @@ test.describe('at the width at which the layout turns', () => {
   }
 
   const waysToPages = (page: Page) =>
-    page.getByRole('banner').locator('nav, .menu-button').filter({ visible: true });
+    page.getByRole('banner').locator('nav, [popovertarget]').filter({ visible: true });
 });

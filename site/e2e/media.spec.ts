@@ -6,7 +6,7 @@ import { expectLongWordsToFit } from './text-layout.ts';
 
 const text = messages.en.media;
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: text.viewer });
-const stage = (page: Page) => viewerOf(page).locator('.viewer-stage');
+const stage = (page: Page) => viewerOf(page).locator('[data-stage]');
 const links = (page: Page) => page.locator('#gallery').getByRole('link');
 const firstOf = (page: Page, type: 'image' | 'video') =>
   page.locator(`#gallery a[data-type="${type}"]`).first();
@@ -16,7 +16,7 @@ test('shows the newest first, in as many columns as there is room for', async ({
   await page.goto('/media');
 
   await expect
-    .soft(page.locator('#gallery').getByRole('listitem').locator('.gallery-title'))
+    .soft(page.locator('#gallery').getByRole('listitem').locator('[data-part="title"]'))
     .toHaveText(items.map(({ title }) => title));
   for (const [width, columns] of [
     [1440, 4],
@@ -31,7 +31,7 @@ test('shows the newest first, in as many columns as there is room for', async ({
       .evaluateAll((entries) => new Set(entries.map((entry) => entry.getBoundingClientRect().left)).size);
     expect.soft(starts, `columns at ${width} pixels`).toBe(columns);
   }
-  await expectLongWordsToFit(page, ['.gallery-title']);
+  await expectLongWordsToFit(page, ['[data-part="title"]']);
 });
 
 for (const [name, width, height] of [
@@ -119,7 +119,7 @@ test('a long title without spaces leaves the picture on a phone', async ({ page 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/media');
   await page
-    .locator('.gallery-title')
+    .locator('[data-part="title"]')
     .first()
     .evaluate((title) => {
       title.textContent = 'x'.repeat(160);

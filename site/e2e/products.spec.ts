@@ -296,7 +296,12 @@ test.describe('catalogue', () => {
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
       expect.soft(tracks, `columns at ${width} pixels`).toBe(columns);
     }
-    await expectLongWordsToFit(page, ['.card-name a', '.card-price .ltr', '.card .badge', '.card-facts dd']);
+    await expectLongWordsToFit(page, [
+      '#catalogue h3 a',
+      '#catalogue p bdi',
+      '#catalogue div:has(+ h3) > span:last-child',
+      '#catalogue dd',
+    ]);
   });
 
   for (const width of [360, 1280]) {
@@ -380,7 +385,7 @@ test.describe('catalogue without JavaScript', () => {
     const seen = new Set<string>();
     const more = page.locator('[data-more]');
     for (;;) {
-      for (const href of await page.locator('.cards > li h3 a').evaluateAll(hrefs)) seen.add(href);
+      for (const href of await page.locator('main li h3 a').evaluateAll(hrefs)) seen.add(href);
       if ((await more.count()) === 0) return seen.size;
       // Not a click: one during the fade between two pages is lost, and a page that still comes in has fewer cards.
       await page.goto((await more.getAttribute('href')) ?? '');

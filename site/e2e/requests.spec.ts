@@ -120,7 +120,7 @@ test.describe('requests', () => {
       await page.setViewportSize({ width, height: 900 });
 
       const lines = await page
-        .locator('.desk-talk a[href^="mailto:"] span')
+        .locator('[data-part="contact"] a[href^="mailto:"] bdi')
         .evaluate((address) => address.getClientRects().length);
 
       expect.soft(lines, `${width} pixels`).toBe(1);
@@ -232,7 +232,7 @@ test.describe('requests', () => {
 });
 
 test.describe('requests about a product', () => {
-  const box = (page: Page) => page.locator('.asked strong');
+  const box = (page: Page) => page.locator('[data-part="requested-product"] strong');
   const message = (page: Page) => page.getByLabel('Message / Additional Details');
   const interest = (page: Page) => page.getByLabel('Product of Interest');
   async function twoProducts(database: Supabase) {
@@ -705,7 +705,7 @@ test.describe('requests without JavaScript', () => {
   test('every form is there, and the one that is sent arrives', async ({ page, database }) => {
     const email = uniqueEmail();
     await page.goto('/requests');
-    await expect(page.locator('.desk-forms form')).toHaveCount(REQUEST_TYPES.length);
+    await expect(page.locator('[data-part="forms"] form')).toHaveCount(REQUEST_TYPES.length);
     const form = page.locator('#complaint');
     expect(await (await page.request.get('/requests')).text()).toMatch(
       /<noscript>.{0,20}Without JavaScript, all files together may have at most 25 MB/,
@@ -731,10 +731,10 @@ test.describe('requests without JavaScript', () => {
       const name = (locale === 'ar' && product.name_ar) || product.name;
       const email = uniqueEmail();
       await page.goto(`${prefix}/products/${product.slug}`);
-      await page.locator('.product-more noscript a').click();
+      await page.getByRole('main').locator('noscript a').click();
       const form = page.locator('#sample');
       await expect(form.getByRole('heading')).toBeInViewport();
-      await expect(form.locator('.desk-hint noscript')).toHaveText(requests.fromProduct, {
+      await expect(form.locator('h2 + p noscript')).toHaveText(requests.fromProduct, {
         useInnerText: true,
       });
       await form.getByLabel(texts.fields.fullName).fill('Marieke de Vries');

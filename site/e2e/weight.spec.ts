@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAINTENANCE_FLAG_FUNCTION } from 'shared/site-settings/site-settings.queries.ts';
-import budget from '../bench/page-budget.json' with { type: 'json' };
-import { brokenBudgets, weighPage } from '../bench/weigh-page.ts';
+import { brokenBudgets, weighPage, weightBudgetOf } from '../bench/weigh-page.ts';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
 import { dataPages, FIXED_PAGES, inLocale } from './pages.ts';
@@ -29,7 +28,7 @@ test.describe('weight of a first visit on a phone', () => {
         const { urls, weight } = await weighPage(page, address);
 
         test.info().annotations.push({ type: 'weight', description: `${address} ${JSON.stringify(weight)}` });
-        expect(brokenBudgets(weight, budget.weight)).toEqual([]);
+        expect(brokenBudgets(weight, weightBudgetOf(address))).toEqual([]);
         expect(urls.filter((url) => !url.startsWith(environment.siteUrl))).toEqual([MAINTENANCE_FLAG_URL]);
       });
     }

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-function FailedPage({ error }: { error: Error }) {
+export function FailedPage({ error }: { error: Error }) {
   const text = useText();
   return (
     <div role="alert">

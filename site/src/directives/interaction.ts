@@ -55,10 +55,13 @@ const interaction: ClientDirective = (load, options, island) => {
     // The answer is another page: nothing here hears of it, and would offer again what has been sent.
     if (!before) localStorage.removeItem(unsentFormKey);
   };
-  /** What is typed before there is code that keeps it, as that will read it (see components/form/unsent-form.ts). */
+  /**
+   * What is typed before there is code that keeps it, as that will read it (see components/form/unsent-form.ts): all that has
+   * a label before it, but for the honeypot, which nobody reaches by the keyboard.
+   */
   const keepUnsentForm = () => {
     const values = { ...before?.values };
-    for (const { name, value } of island.querySelectorAll<HTMLInputElement>('.input')) {
+    for (const { name, value } of island.querySelectorAll<HTMLInputElement>('label + :not([tabindex])')) {
       if (value) values[name] = value;
     }
     try {

@@ -64,7 +64,7 @@ const { dataset } = document.documentElement;
 document.getElementById('scheme')?.addEventListener('click', () => {
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
   try {
-    localStorage.setItem('theme', dataset.theme);
+    localStorage.theme = dataset.theme;
   } catch {
     // This page shows it all the same.
   }

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 
 export interface FieldProps {
@@ -17,6 +18,29 @@ export interface FieldProps {
   onInput?: () => void;
 }
 
+const control = cva(
+  [
+    'block min-h-control w-full rounded-1 border border-line bg-paper px-3.5 py-[0.65rem] text-base/[1.45] transition-[border-color]',
+    'placeholder:text-ink-2 hover:border-ink',
+    'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0',
+    'aria-invalid:border-tomato aria-invalid:[box-shadow:inset_0_0_0_1px_var(--tomato)]',
+    'night:border-on-night-2 night:bg-transparent night:text-on-night night:placeholder:text-on-night-2',
+    'locked:border-hair locked:bg-paper-2 locked:text-ink-2',
+  ],
+  {
+    variants: {
+      kind: {
+        text: '',
+        password: '',
+        email: 'rtl:text-end',
+        tel: 'rtl:text-end',
+        textarea: 'resize-y',
+        select: 'choice-arrow locked:bg-none pe-10',
+      },
+    },
+  },
+);
+
 /** A labelled control; its refusal is tied to it. Uncontrolled, so that what is typed before React loads stays. */
 export function Field(props: FieldProps) {
   const {
@@ -34,7 +58,7 @@ export function Field(props: FieldProps) {
   const common = {
     id,
     name,
-    className: 'input',
+    className: control({ kind }),
     required: optionalLabel === undefined,
     disabled: props.isDisabled,
     autoComplete,
@@ -43,11 +67,8 @@ export function Field(props: FieldProps) {
     ...(kind === 'email' || kind === 'tel' ? { dir: 'ltr' as const } : {}),
   };
   return (
-    <div className={props.isWide ? 'field wide' : 'field'}>
-      <label htmlFor={id}>
-        {label}
-        {optionalLabel !== undefined && <span className="optional"> {optionalLabel}</span>}
-      </label>
+    <div className={props.isWide ? 'col-span-full min-w-0' : 'min-w-0'}>
+      <FieldLabel id={id} label={label} optionalLabel={optionalLabel} />
       {kind === 'textarea' ? (
         <textarea {...common} rows={rows} placeholder={placeholder} />
       ) : kind === 'select' ? (
@@ -67,11 +88,33 @@ export function Field(props: FieldProps) {
   );
 }
 
+interface FieldLabelProps {
+  /** Of the field. */
+  id: string;
+  label: string;
+  optionalLabel?: string | undefined;
+}
+
+export function FieldLabel({ id, label, optionalLabel }: FieldLabelProps) {
+  return (
+    <label
+      className="mb-[0.4rem] flex flex-wrap justify-between gap-x-4 font-semibold text-small/normal"
+      htmlFor={id}
+    >
+      {label}
+      {optionalLabel !== undefined && <span className="font-normal text-ink-2"> {optionalLabel}</span>}
+    </label>
+  );
+}
+
 /** What is wrong with a field, below it. */
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
-    <p className="error" id={id}>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <p
+      className="wrap-anywhere mt-[0.45rem] flex items-start gap-[0.45rem] font-medium night:text-on-night text-label/normal text-tomato"
+      id={id}
+    >
+      <svg className="icon mt-[0.12em]" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         <path d="M12 8v4M12 16h.01" />
       </svg>
@@ -90,7 +133,7 @@ export function PlainPostFields({ fields }: { fields: Record<string, string> }) 
 /** A field that only programs fill. */
 export function Honeypot({ id, name, label }: { id: string; name: string; label: string }) {
   return (
-    <div className="honeypot" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -13,7 +13,9 @@ export function SubmitButton({ status, label, sendingLabel, retryingLabel = send
   return (
     <>
       <button className="button" type="submit" disabled={isBusy}>
-        {isBusy && <span className="spinner" />}
+        {isBusy && (
+          <span className="size-[1em] animate-[spin_var(--turn)_linear_infinite] rounded-full border-2 border-current border-e-transparent" />
+        )}
         {isBusy ? busyLabel : label}
       </button>
       {/* What a button says that cannot be used is not read out. */}

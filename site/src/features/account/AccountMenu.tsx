@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
-import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { showToast } from '../../browser/toast.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
-import styles from './account.css?inline';
 import { type SignedInUser, storedUser } from './stored-session.ts';
 
 interface Props {
@@ -18,7 +16,6 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   const messages = intakeMessagesIn(locale);
   const [user, setUser] = useState<SignedInUser | null>(null);
   useEffect(() => {
-    adoptStyles(styles);
     const readSession = () => setUser(storedUser(localStorage));
     readSession();
     // Another page signs in or out, also while this one waits to be shown again.
@@ -47,29 +44,51 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   };
 
   return (
-    <details className="account">
-      <summary aria-label={user.email}>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <details className="relative text-small">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-[0.4rem]" aria-label={user.email}>
+        <svg className="icon size-6" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="8" r="4.5" />
           <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" />
         </svg>
-        <span className="account-email ltr">{user.email}</span>
+        <bdi className="max-w-48 truncate max-sm:hidden menu:max-2xl:hidden" dir="ltr">
+          {user.email}
+        </bdi>
       </summary>
-      <ul aria-label={messages.account.label}>
-        <li className="account-whole-email" aria-hidden="true">
-          <span className="ltr">{user.email}</span>
+      <ul
+        className="absolute inset-e-0 top-full z-5 min-w-48 rounded-2 bg-paper shadow-pop"
+        aria-label={messages.account.label}
+      >
+        {/* Beside logo and menu button, or all links, there may be room for the sign alone: the address heads the list. */}
+        <li className="px-4 py-3 sm:max-menu:hidden 2xl:hidden" aria-hidden="true">
+          <bdi dir="ltr">{user.email}</bdi>
         </li>
-        {roleOf(user) === 'admin' && (
-          <li>
-            <a href={adminUrl}>{messages.account.adminPanel}</a>
-          </li>
-        )}
-        <li>
-          <button type="button" onClick={logOut}>
-            {messages.account.logOut}
-          </button>
-        </li>
+        {roleOf(user) === 'admin' && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
+        <Entry onClick={logOut}>{messages.account.logOut}</Entry>
       </ul>
     </details>
+  );
+}
+
+interface EntryProps {
+  /** Where it leads; without it, something is done. */
+  href?: string;
+  onClick?: () => void;
+  children: string;
+}
+
+function Entry({ href, onClick, children }: EntryProps) {
+  const look = 'block w-full cursor-pointer px-4 py-3 text-start hover:bg-leaf';
+  return (
+    <li>
+      {href ? (
+        <a className={look} href={href}>
+          {children}
+        </a>
+      ) : (
+        <button className={look} type="button" onClick={onClick}>
+          {children}
+        </button>
+      )}
+    </li>
   );
 }

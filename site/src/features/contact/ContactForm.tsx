@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import {
   CONTACT_MESSAGE_FIELDS,
@@ -8,11 +8,14 @@ import {
 import { MESSAGE_ROWS } from 'shared/requests/requests.ts';
 import { fieldErrors } from 'shared/validation.ts';
 import { importCode } from '../../browser/check-online.ts';
+import { Confirmation } from '../../components/form/Confirmation.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
+import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
+import { FormNotice } from '../../components/form/FormNotice.tsx';
+import { IntakeForm, SendRow } from '../../components/form/IntakeForm.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { HONEYPOT, plainPost, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { CONTACT_FORM_KEY } from './unsent-form-key.ts';
 
@@ -38,7 +41,6 @@ export function ContactForm({ locale, complaint }: Props) {
   const toasts = messages.toasts.forms;
   const texts = messages.forms.contact;
   const form = useRef<HTMLFormElement>(null);
-  const confirmation = useRef<HTMLHeadingElement>(null);
 
   const { status, isBusy, errors, isRestored, sent, submit, keepUnsentForm, startOver } = useIntakeForm(
     form,
@@ -64,10 +66,6 @@ export function ContactForm({ locale, complaint }: Props) {
     },
   );
 
-  useEffect(() => {
-    if (status === 'sent') confirmation.current?.focus();
-  }, [status]);
-
   const complaintLink = (
     <a className="go" href={complaint.href}>
       {complaint.label}
@@ -75,32 +73,26 @@ export function ContactForm({ locale, complaint }: Props) {
   );
   if (status === 'sent' && sent) {
     return (
-      <section className="sent">
-        <h3 ref={confirmation} tabIndex={-1}>
-          {toasts.messageSent}
-        </h3>
-        <p className="sent-promise">{toasts.messagePromise}</p>
-        <div className="send-row">
+      <Confirmation title={toasts.messageSent} promise={toasts.messagePromise}>
+        <SendRow>
           <button className="go" type="button" onClick={startOver}>
             {texts.another}
           </button>
           {complaintLink}
-        </div>
-      </section>
+        </SendRow>
+      </Confirmation>
     );
   }
 
   const idOf = (name: string) => `contact-${name}`;
   return (
-    <form
-      {...plainPost(locale)}
-      ref={form}
-      className="form"
+    <IntakeForm
+      form={form}
+      locale={locale}
+      plainFields={{ form: 'contact' }}
       onSubmit={submit}
       onInput={keepUnsentForm}
-      noValidate
     >
-      <PlainPostFields fields={{ form: 'contact', locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}
         errors={CONTACT_MESSAGE_FIELDS.flatMap((name) => {
@@ -112,12 +104,9 @@ export function ContactForm({ locale, complaint }: Props) {
         })}
       />
       {isRestored && (
-        <p className="restored wide" role="status">
-          {messages.forms.draftKept}{' '}
-          <button type="button" onClick={startOver} disabled={isBusy}>
-            {messages.forms.startOver}
-          </button>
-        </p>
+        <FormNotice action={{ label: messages.forms.startOver, onClick: startOver, isDisabled: isBusy }}>
+          {messages.forms.draftKept}
+        </FormNotice>
       )}
       {CONTACT_MESSAGE_FIELDS.map((name) => (
         <Field
@@ -131,7 +120,7 @@ export function ContactForm({ locale, complaint }: Props) {
         />
       ))}
       <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={messages.forms.leaveEmpty} />
-      <div className="send-row wide">
+      <SendRow>
         <SubmitButton
           status={status}
           label={texts.submit}
@@ -139,7 +128,7 @@ export function ContactForm({ locale, complaint }: Props) {
           retryingLabel={messages.forms.retrying}
         />
         {complaintLink}
-      </div>
-    </form>
+      </SendRow>
+    </IntakeForm>
   );
 }

@@ -1,10 +1,10 @@
 import { normalisedForSearch, searchFor } from 'shared/products/search.ts';
 import { countText } from '../../browser/plural-forms.ts';
-import { focusFilters, listenToFilters, markFilter } from '../../components/filter-links.client.ts';
+import { focusFilters, listenToFilters, markFilter } from '../../components/filter/filter-links.client.ts';
 
 /** Question and answer, without what every answer ends with. */
 const wordsOf = (question: HTMLElement) =>
-  [...question.querySelectorAll('summary, .answer p')].map((part) => part.textContent).join(' ');
+  [...question.querySelectorAll('summary, p')].map((part) => part.textContent).join(' ');
 
 const input = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');

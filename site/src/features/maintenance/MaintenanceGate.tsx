@@ -2,15 +2,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
-import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { showToast } from '../../browser/toast.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import produceScreenStyles from '../../components/produce-screen.css?inline';
 import { setBypass } from './bypass.ts';
-import styles from './maintenance.css?inline';
 
 interface Props {
   locale: Locale;
@@ -34,10 +31,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const isCodeShown = clicks >= MAINTENANCE_REVEAL_CLICKS;
 
   // On the server and at first it is nothing: the page stands until the screen takes its place.
-  useEffect(() => {
-    adoptStyles(produceScreenStyles, styles);
-    setIsClosed(true);
-  }, []);
+  useEffect(() => setIsClosed(true), []);
   useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
   useEffect(() => (isClosed ? beginAgainOnReturn() : undefined), [isClosed]);
   useEffect(() => {
@@ -87,17 +81,31 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   };
 
   return (
-    <div className="down produce-screen produce" ref={screen}>
-      <header className="wrap">
-        <button type="button" className="logo" onClick={() => setClicks(clicks + 1)}>
+    <div
+      className="produce relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-clip bg-leaf"
+      ref={screen}
+    >
+      <header className="wrap w-full py-8">
+        <button
+          type="button"
+          className="block cursor-pointer text-start"
+          onClick={() => setClicks(clicks + 1)}
+        >
           {mark}
         </button>
       </header>
-      <main className="wrap">
-        <h1 tabIndex={-1}>{texts.title}</h1>
-        <p className="lede">{texts.text}</p>
+      <main className="wrap w-full py-8">
+        <h1 className="max-w-[8em] text-hero" tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <p className="lede mt-6 max-w-[36ch]">{texts.text}</p>
         {isCodeShown && (
-          <form ref={form} onSubmit={submit} noValidate>
+          <form
+            className="mt-8 flex max-w-112 flex-wrap items-end gap-4 *:first:flex-[1_1_14rem]"
+            ref={form}
+            onSubmit={submit}
+            noValidate
+          >
             <Field
               id="access-code"
               name="code"
@@ -114,7 +122,9 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
           </form>
         )}
       </main>
-      <footer className="wrap">{contact}</footer>
+      <footer className="wrap w-full py-8">
+        <div className="max-w-120">{contact}</div>
+      </footer>
       {picture}
     </div>
   );

@@ -2,7 +2,7 @@ const SWIPE_PX = 48;
 
 const viewer = document.querySelector<HTMLDialogElement>('#viewer');
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#gallery a')];
-const stage = viewer?.querySelector<HTMLElement>('.viewer-stage');
+const stage = viewer?.querySelector<HTMLElement>('[data-stage]');
 const caption = viewer?.querySelector('figcaption');
 const position = viewer?.querySelector<HTMLElement>('[data-position]');
 
@@ -14,7 +14,7 @@ if (viewer && stage && caption && position) {
     current = (index + links.length) % links.length;
     const link = links[current];
     if (!link) return;
-    const title = link.parentElement?.querySelector('.gallery-title')?.textContent ?? '';
+    const title = link.nextElementSibling?.textContent ?? '';
     const alternative = link.dataset.alt ?? title;
     stage.replaceChildren(
       link.dataset.type === 'video' ? videoOf(link.href, alternative) : pictureOf(link.href, alternative),
@@ -74,6 +74,9 @@ if (viewer && stage && caption && position) {
 
 function pictureOf(address: string, alternative: string): HTMLImageElement {
   const picture = new Image();
+  // Without proportions yet, the whole stage.
+  picture.className =
+    'w-[min(100cqw,100cqh*var(--ratio,999))] h-[min(100cqh,100cqw/var(--ratio,0.001))] object-contain';
   picture.src = address;
   picture.alt = alternative;
   picture.onload = () => keepRatio(picture, picture.naturalWidth / picture.naturalHeight);
@@ -82,6 +85,8 @@ function pictureOf(address: string, alternative: string): HTMLImageElement {
 
 function videoOf(address: string, alternative: string): HTMLVideoElement {
   const video = document.createElement('video');
+  // Its controls take the touches on them, so they stay at the end of the stage, where nobody swipes.
+  video.className = 'w-[min(100cqw,100cqh*var(--ratio,999))] h-[100cqh] object-contain';
   video.src = address;
   video.controls = true;
   video.autoplay = true;

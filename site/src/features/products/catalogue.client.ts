@@ -5,7 +5,7 @@ import {
   isPlainClick,
   listenToFilters,
   markFilter,
-} from '../../components/filter-links.client.ts';
+} from '../../components/filter/filter-links.client.ts';
 
 const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
@@ -48,7 +48,7 @@ if (list && input && found && empty && search) {
       const words: string[] = JSON.parse(
         page.querySelector<HTMLElement>('[data-words]')?.dataset.words ?? '[]',
       );
-      return [...page.querySelectorAll<HTMLElement>('.card')].map((fetched, index) => {
+      return [...page.querySelectorAll<HTMLElement>('[data-words]>li')].map((fetched, index) => {
         const card = shown.get(nameOf(fetched)) ?? fetched;
         card.dataset.words = words[index];
         return card;
@@ -97,8 +97,8 @@ if (list && input && found && empty && search) {
     document.documentElement.classList.remove('is-filtering');
     list.classList.add('is-live');
     const wanted = new Set<Element>(matches);
-    const leaving = [...list.children].filter((card) => !wanted.has(card));
-    for (const card of leaving) card.classList.add('leaving');
+    const leaving = [...list.children].filter((card) => !wanted.has(card)) as HTMLElement[];
+    for (const card of leaving) card.dataset.leaving = '';
     if (leaving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       await new Promise((resolve) => setTimeout(resolve, FADE_MS));
       if (turn !== latest) return;
@@ -113,7 +113,7 @@ if (list && input && found && empty && search) {
   /** Puts the cards in order without moving those that stay, which would start their motion again. */
   const place = (matches: Set<Element>) => {
     for (const card of [...list.children]) {
-      card.classList.remove('leaving');
+      delete card.dataset.leaving;
       if (!matches.has(card)) card.remove();
     }
     let next = list.firstElementChild;

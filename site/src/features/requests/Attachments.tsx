@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cva } from 'class-variance-authority';
+import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ATTACHMENT_ACCEPT } from 'shared/attachments/attachments.ts';
 import type { Locale } from 'shared/constants.ts';
-import { FieldError } from '../../components/form/Field.tsx';
+import { FieldError, FieldLabel } from '../../components/form/Field.tsx';
 import { type IntakeMessages, intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import {
   type Attachment,
@@ -81,49 +82,38 @@ export function Attachments(props: Props) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const common = {
-    name: ATTACHMENTS,
-    type: 'file',
     disabled: isDisabled,
     onChange: (event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget),
-  } as const;
+  };
   return (
-    <div className="field wide">
-      <label htmlFor={id}>
-        {texts.label}
-        <span className="optional"> {optional}</span>
-      </label>
-      <div className="file-fields">
-        <div className={isDraggedOver ? 'file-field over' : 'file-field'}>
-          <input
-            {...common}
-            ref={field}
-            id={id}
-            multiple
-            accept={ATTACHMENT_ACCEPT}
-            aria-invalid={errors.length > 0 ? true : undefined}
-            aria-describedby={errors.length > 0 ? `${hintId} ${errorId}` : hintId}
-            onDragEnter={() => setIsDraggedOver(true)}
-            onDragLeave={() => setIsDraggedOver(false)}
-            onDrop={() => setIsDraggedOver(false)}
-          />
-          <span aria-hidden="true">
-            <b>{texts.choose}</b> {texts.orDrop}
-          </span>
-        </div>
-        <div className="file-field camera">
-          <input
-            {...common}
-            ref={camera}
-            accept="image/jpeg,image/png"
-            capture="environment"
-            aria-label={texts.photograph}
-          />
-          <span aria-hidden="true">
-            <b>{texts.photograph}</b>
-          </span>
-        </div>
+    <div className="col-span-full min-w-0">
+      <FieldLabel id={id} label={texts.label} optionalLabel={optional} />
+      <div className="flex flex-wrap gap-3">
+        <FileField
+          {...common}
+          ref={field}
+          id={id}
+          multiple
+          accept={ATTACHMENT_ACCEPT}
+          action={texts.choose}
+          otherWay={texts.orDrop}
+          isDraggedOver={isDraggedOver}
+          aria-invalid={errors.length > 0 ? true : undefined}
+          aria-describedby={errors.length > 0 ? `${hintId} ${errorId}` : hintId}
+          onDragEnter={() => setIsDraggedOver(true)}
+          onDragLeave={() => setIsDraggedOver(false)}
+          onDrop={() => setIsDraggedOver(false)}
+        />
+        <FileField
+          {...common}
+          ref={camera}
+          accept="image/jpeg,image/png"
+          capture="environment"
+          action={texts.photograph}
+          aria-label={texts.photograph}
+        />
       </div>
-      <p className="file-hint" id={hintId}>
+      <p className="mt-[0.45rem] text-ink-2 text-label" id={hintId}>
         {texts.hint}
         {isFirstResume && ` ${texts.resume}`}
         <noscript> {texts.inAll}</noscript>
@@ -134,7 +124,7 @@ export function Attachments(props: Props) {
         ))}
       </div>
       {attachments.length > 0 && (
-        <ul className="files" ref={list} aria-label={texts.list}>
+        <ul className="mt-4 border-rule border-t" ref={list} aria-label={texts.list}>
           {attachments.map((attachment) => (
             <AttachmentRow
               key={attachment.key}
@@ -154,6 +144,45 @@ export function Attachments(props: Props) {
   );
 }
 
+interface FileFieldProps extends ComponentProps<'input'> {
+  action: string;
+  otherWay?: string;
+  isDraggedOver?: boolean;
+}
+
+/** The field lies unseen over its words; without a script it is seen, because nothing else would show what was chosen. */
+function FileField({ action, otherWay, isDraggedOver, ...input }: FileFieldProps) {
+  return (
+    <div className={fileField({ isCamera: input.capture !== undefined, isDraggedOver })}>
+      <input
+        {...input}
+        className="noscript:static absolute inset-0 w-full cursor-pointer noscript:opacity-100 opacity-0"
+        name={ATTACHMENTS}
+        type="file"
+      />
+      <span className="noscript:hidden" aria-hidden="true">
+        <b className="font-semibold text-field underline underline-offset-[0.25em]">{action}</b> {otherWay}
+      </span>
+    </div>
+  );
+}
+
+const fileField = cva(
+  [
+    'relative min-h-18 flex-[1_1_12rem] place-content-center rounded-1 border border-dashed px-4 py-3 text-ink-2 text-small hover:border-ink',
+    'has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus',
+    'has-aria-invalid:border-2 has-aria-invalid:border-tomato has-aria-invalid:border-solid',
+    'noscript:place-content-stretch noscript:border-0 noscript:p-0',
+  ],
+  {
+    variants: {
+      isCamera: { true: 'pointer-coarse:grid hidden', false: 'grid' },
+      isDraggedOver: { true: 'border-ink bg-leaf', false: 'border-line' },
+    },
+    defaultVariants: { isDraggedOver: false },
+  },
+);
+
 interface RowProps {
   attachment: Attachment;
   failureText: string | undefined;
@@ -166,22 +195,39 @@ function AttachmentRow({ attachment, failureText, locale, onRetry, onRemove }: R
   const { key, name, size, state, progress, failure } = attachment;
   const texts = intakeMessagesIn(locale).forms.attachments;
   return (
-    <li>
-      <bdi className="file-name">{name}</bdi>
-      <span className="file-state num">
-        {state === 'uploading' && <progress value={progress} aria-label={`${texts.uploading}: ${name}`} />}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-hair border-b py-1.5 text-small">
+      <bdi className="wrap-anywhere font-medium">{name}</bdi>
+      <span className="tabular flex items-center gap-3 text-ink-2 text-label">
+        {state === 'uploading' && (
+          <progress
+            className="h-2 w-20 accent-field"
+            value={progress}
+            aria-label={`${texts.uploading}: ${name}`}
+          />
+        )}
         {state === 'uploaded' && texts.uploaded} {byteText(size, locale)}
       </span>
       {failure && isWorthAnotherTry(failure) && (
-        <button type="button" onClick={onRetry} aria-label={texts.retryFile(name)}>
+        <button
+          className="min-h-11 min-w-11 cursor-pointer font-semibold text-field underline underline-offset-[0.2em]"
+          type="button"
+          onClick={onRetry}
+          aria-label={texts.retryFile(name)}
+        >
           {texts.retry}
         </button>
       )}
-      <button type="button" data-remove={key} onClick={onRemove} aria-label={texts.remove(name)}>
+      <button
+        className="min-h-11 min-w-11 cursor-pointer font-semibold text-[1.375rem] text-field"
+        type="button"
+        data-remove={key}
+        onClick={onRemove}
+        aria-label={texts.remove(name)}
+      >
         ×
       </button>
       {failureText && (
-        <div className="file-failure">
+        <div className="col-span-full pb-2">
           <FieldError text={failureText} />
         </div>
       )}

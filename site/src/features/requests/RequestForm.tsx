@@ -16,18 +16,16 @@ import {
 import { fieldErrors } from 'shared/validation.ts';
 import { importCode } from '../../browser/check-online.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { Field, type FieldProps, Honeypot, PlainPostFields } from '../../components/form/Field.tsx';
+import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
+import { FormNotice } from '../../components/form/FormNotice.tsx';
+import { IntakeForm, SendRow } from '../../components/form/IntakeForm.tsx';
 import { type IntakeMessages, intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import {
-  HONEYPOT,
-  plainPost,
-  RefusedFieldsError,
-  useIntakeForm,
-} from '../../components/form/use-intake-form.ts';
+import { HONEYPOT, RefusedFieldsError, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
+import type { ProductSheet } from './prefill.ts';
 import { RequestSent } from './RequestSent.tsx';
 import { requestFormKey } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
@@ -135,19 +133,17 @@ export function RequestForm({ type, locale }: Props) {
   const fields = REQUEST_FIELDS[type];
   const labels = { ...texts.fields, [ATTACHMENTS]: texts.attachments.label };
   return (
-    <form
-      {...plainPost(locale)}
-      encType="multipart/form-data"
-      ref={form}
-      className="form"
+    <IntakeForm
+      form={form}
+      locale={locale}
+      plainFields={{ form: 'request', type }}
+      hasFiles
       onSubmit={submit}
       onInput={() => {
         keepUnsentForm();
         requested.look();
       }}
-      noValidate
     >
-      <PlainPostFields fields={{ form: 'request', type, locale }} />
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}
         errors={([...fields, ATTACHMENTS] as const).flatMap((name) => {
@@ -163,26 +159,14 @@ export function RequestForm({ type, locale }: Props) {
         })}
       />
       {isRestored && (
-        <p className="restored wide" role="status">
-          {texts.draftKept}{' '}
-          <button type="button" onClick={startAgain} disabled={isBusy}>
-            {texts.startOver}
-          </button>
-        </p>
+        <FormNotice action={{ label: texts.startOver, onClick: startAgain, isDisabled: isBusy }}>
+          {texts.draftKept}
+        </FormNotice>
       )}
       {lostFiles.length > 0 && attachments.length === 0 && (
-        <p className="restored wide" role="status">
-          {texts.attachments.lost(lostFiles.join(locale === 'ar' ? '، ' : ', '))}
-        </p>
+        <FormNotice>{texts.attachments.lost(lostFiles.join(locale === 'ar' ? '، ' : ', '))}</FormNotice>
       )}
-      {requested.named && (
-        <div className="asked wide tint">
-          <strong lang={requested.named.nameLanguage}>{requested.named.name}</strong>
-          {requested.named.description && (
-            <p lang={requested.named.descriptionLanguage}>{requested.named.description}</p>
-          )}
-        </div>
-      )}
+      {requested.named && <RequestedProduct {...requested.named} />}
       {fields.map((name) => (
         <Field
           key={name}
@@ -205,16 +189,31 @@ export function RequestForm({ type, locale }: Props) {
         isDisabled={isBusy}
       />
       <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={texts.leaveEmpty} />
-      <div className="send-row wide">
+      <SendRow>
         <SubmitButton
           status={status}
           label={texts.submitRequest}
           sendingLabel={texts.sending}
           retryingLabel={texts.retrying}
         />
-        <span className="send-promise">{toasts.requestPromise}</span>
-      </div>
-    </form>
+        <span className="text-ink-2 text-small">{toasts.requestPromise}</span>
+      </SendRow>
+    </IntakeForm>
+  );
+}
+
+function RequestedProduct({ name, nameLanguage, description, descriptionLanguage }: ProductSheet) {
+  return (
+    <div className="col-span-full rounded-2 bg-tint px-5 py-4" data-part="requested-product">
+      <strong className="font-name font-serif text-h4/snug" lang={nameLanguage}>
+        {name}
+      </strong>
+      {description && (
+        <p className="whitespace-pre-line text-ink-2 text-small" lang={descriptionLanguage}>
+          {description}
+        </p>
+      )}
+    </div>
   );
 }
 
