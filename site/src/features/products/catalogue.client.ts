@@ -112,7 +112,7 @@ if (list && input && found && empty && search) {
 
   /** Puts the cards in order without moving those that stay, which would start their motion again. */
   const place = (matches: Set<Element>) => {
-    for (const card of [...list.children]) {
+    for (const card of [...list.children] as HTMLElement[]) {
       delete card.dataset.leaving;
       if (!matches.has(card)) card.remove();
     }
