@@ -98,9 +98,9 @@ describe('a site of little content', () => {
     for (const path of ['index', 'ar']) {
       const home = await pageAt(path);
 
-      expect(/class="(ledger|calendar)/.test(home), path).toBe(false);
+      expect(/<table|id="calendar"/.test(home), path).toBe(false);
       const numbers = Array.from(
-        home.matchAll(/<span class="number num" aria-hidden="true">(\d)</g),
+        home.matchAll(/<span class="[^"]*" aria-hidden="true">(\d)</g),
         ([, n]) => n,
       );
       expect(numbers).toEqual(['1', '2', '3', '4']);
@@ -125,7 +125,7 @@ describe('a site of little content', () => {
 
   it('tells of the company what is written', async () => {
     const sections = (html: string) =>
-      Array.from(html.matchAll(/<section class="story" id="([^"]+)"/g), ([, id]) => id);
+      Array.from(html.matchAll(/<section class="[^"]*" id="([^"]+)"/g), ([, id]) => id);
 
     expect(sections(await pageAt('about'))).toEqual(['about-us']);
     expect(sections(await pageAt('ar/about'))).toEqual(['about-us', 'our-goals']);
