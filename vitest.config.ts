@@ -10,8 +10,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          // One of them waits most of its time.
-          maxWorkers: 2,
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -39,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
