@@ -52,6 +52,12 @@ export interface GatewayOptions {
   log(sentence: string): void;
 }
 
+/**
+ * How long a connection stays on which nothing travels. Node's five seconds are over before a client on a busy machine has put a large
+ * upload together, which it then begins on a connection that is closed meanwhile.
+ */
+const KEEP_ALIVE_MS = 60_000;
+
 /** The one HTTP server behind `SUPABASE_URL`: takes the port at once, answers 503 until the services are there. */
 export class Gateway {
   readonly #server: Server;
@@ -67,7 +73,10 @@ export class Gateway {
       const { incoming } = environment;
       return this.#answer(request, 'socket' in incoming ? (incoming as IncomingMessage) : undefined);
     });
-    this.#server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+    this.#server = createServer(
+      { keepAliveTimeout: KEEP_ALIVE_MS },
+      (incoming, outgoing) => void listener(incoming, outgoing),
+    );
   }
 
   static async listen(options: GatewayOptions): Promise<Gateway> {
