@@ -49,11 +49,11 @@ export async function weighPage(
 }
 
 /**
- * What shows something of everything, the home page and the first page of the catalogue, may have a tenth more of HTML and sheet: a browser
- * fetches that in as many round trips.
+ * The home page, and the first page of the catalogue in Arabic, show something of everything: they may have a tenth more of HTML and sheet,
+ * which a browser fetches in as many round trips.
  */
 export function weightBudgetOf(address: string): PageWeight {
-  const isOverview = /^(\/ar)?\/?(products)?$/.test(new URL(address, 'http://site').pathname);
+  const isOverview = /^\/(ar(\/products)?)?$/.test(new URL(address, 'http://site').pathname);
   return isOverview ? { ...budget.weight, documentBytes: budget.overviewDocumentBytes } : budget.weight;
 }
 
