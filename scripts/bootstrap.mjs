@@ -5,7 +5,7 @@
 // No dependencies, and nothing newer than Node 20: this file runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -98,12 +98,13 @@ function commandFor() {
   return [isRecent ? process.execPath : node, [program, ...rest]];
 }
 
-/** Makes up for what the first installation did not ask. */
+/** Makes up for what the first installation did not ask, with the time that the program leaves. */
 function verifyPackages() {
   const asking = spawn(pnpmOf(tools), ['--silent', 'install', '--frozen-lockfile'], {
     ...options,
     stdio: 'ignore',
   });
+  if (asking.pid) setPriority(asking.pid, constants.priority.PRIORITY_LOW);
   asking.on('exit', (code) => {
     if (code)
       console.error('The packages do not pass the policies of pnpm-workspace.yaml: see pnpm install.');
