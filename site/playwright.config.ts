@@ -50,13 +50,16 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.SITE_URL ?? 'http://localhost:4321',
     screenshot: 'only-on-failure',
+    // To make one costs as much as to load a page. What a visitor leaves in it goes before the next test.
+    reuseContext: true,
     launchOptions: { executablePath, args },
   },
   projects: [
     {
       name: 'loading',
       testMatch: LOADING,
-      use: { launchOptions: { executablePath, args: [...args, NEAR_PICTURES] } },
+      // Each page is loaded as by somebody who was never here.
+      use: { reuseContext: false, launchOptions: { executablePath, args: [...args, NEAR_PICTURES] } },
     },
     { name: 'pages', testIgnore: [LOADING, SITE_WIDE] },
     { name: 'site-wide', testMatch: SITE_WIDE, dependencies: ['loading', 'pages'] },

@@ -566,6 +566,8 @@ test.describe('requests that fail on their way', () => {
     await page.goto('/requests');
     await fillQuotation(page, uniqueEmail());
     await draftOf(page, 'quotation').toBeTruthy();
+    // What was typed is kept before the form's code has come, too.
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await context.setOffline(true);
 
     await submitButton(page).click();
