@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { LineIcon } from '../LineIcon.tsx';
 
 export interface FieldProps {
   id: string;
@@ -114,10 +115,10 @@ export function FieldError({ id, text }: { id?: string; text: string }) {
       className="wrap-anywhere mt-[0.45rem] flex items-start gap-[0.45rem] font-medium night:text-on-night text-label/normal text-tomato"
       id={id}
     >
-      <svg className="icon mt-[0.12em]" viewBox="0 0 24 24" aria-hidden="true">
+      <LineIcon className="mt-[0.12em]">
         <circle cx="12" cy="12" r="10" />
         <path d="M12 8v4M12 16h.01" />
-      </svg>
+      </LineIcon>
       {text}
     </p>
   );
