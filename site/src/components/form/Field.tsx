@@ -36,7 +36,7 @@ const control = cva(
         email: 'rtl:text-end',
         tel: 'rtl:text-end',
         textarea: 'resize-y',
-        select: 'choice-arrow locked:bg-none pe-10',
+        select: 'not-forced-colors:appearance-none pe-10',
       },
     },
   },
@@ -73,14 +73,24 @@ export function Field(props: FieldProps) {
       {kind === 'textarea' ? (
         <textarea {...common} rows={rows} placeholder={placeholder} />
       ) : kind === 'select' ? (
-        <select {...common} defaultValue="">
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select {...common} defaultValue="">
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {/* In forced colours it is the browser's own. */}
+          <svg
+            className="pointer-events-none absolute inset-e-[15px] top-[23px] locked:hidden w-3 fill-ink forced-colors:hidden"
+            viewBox="0 0 12 6"
+            aria-hidden="true"
+          >
+            <path d="M0 0h12L6 6z" />
+          </svg>
+        </div>
       ) : (
         <input {...common} type={kind} placeholder={placeholder} />
       )}
