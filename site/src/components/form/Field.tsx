@@ -24,7 +24,7 @@ const control = cva(
     'block min-h-control w-full rounded-1 border border-line bg-paper px-3.5 py-[0.65rem] text-base/[1.45] transition-[border-color]',
     'placeholder:text-ink-2 hover:border-ink',
     'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0',
-    'aria-invalid:border-tomato aria-invalid:[box-shadow:inset_0_0_0_1px_var(--tomato)]',
+    'aria-invalid:border-tomato aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-tomato)]',
     'night:border-on-night-2 night:bg-transparent night:text-on-night night:placeholder:text-on-night-2',
     'locked:border-hair locked:bg-paper-2 locked:text-ink-2',
   ],
