@@ -208,11 +208,13 @@ test.describe('printed', () => {
       'footer form',
       'footer h3',
       'main nav',
-      '.button',
+      'main a[href*="type=quotation"]',
       'main section:has(h3)',
-      'main .go',
+      'main a[href*="type=sample"]',
     ]) {
-      for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
+      const elements = await page.locator(part).all();
+      expect(elements, part).not.toEqual([]);
+      for (const element of elements) await expect(element).toBeHidden();
     }
     const pdf = await page.pdf({ format: 'A4', printBackground: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTokens } from './parse-tokens.ts';
 
 const css = `
-:root { --paper: light-dark(#fff, #111); /* ground */ --ink: #000; --shadow: light-dark(rgb(0 0 0 / 0.2), rgb(0 0 0 / 0.7)); }
+@theme static { --paper: light-dark(#fff, #111); /* ground */ --ink: #000; --shadow: light-dark(rgb(0 0 0 / 0.2), rgb(0 0 0 / 0.7)); }
 @media print { :root { --paper: #eee; } }`;
 
 describe('parseTokens', () => {

@@ -3,15 +3,15 @@ import type { Direction } from 'shared/direction.ts';
 import type { ColorScheme } from './color-scheme.ts';
 import { tokens } from './tokens.ts';
 
-const SANS = 'var(--sans)';
-const SERIF = 'var(--serif)';
+const SANS = 'var(--font-sans)';
+const SERIF = 'var(--font-serif)';
 
 /** The produce house in MUI: paper, ink rules, nearly square corners, no shadows but under what floats. */
 export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaThemeOptions {
   const token = tokens[scheme];
-  const hair = `1px solid ${token('hair')}`;
+  const hair = `1px solid ${token('color-hair')}`;
   const focusRing = {
-    outline: `3px solid ${token('focus')}`,
+    outline: `3px solid ${token('color-focus')}`,
     outlineOffset: 2,
   };
 
@@ -19,16 +19,24 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
     direction,
     palette: {
       mode: scheme,
-      primary: { main: token('field'), dark: token('field-hover'), contrastText: token('on-field') },
-      secondary: { main: token('field'), dark: token('field-hover'), contrastText: token('on-field') },
-      error: { main: token('tomato'), contrastText: token('paper') },
-      success: { main: token('good'), contrastText: token('on-field') },
-      info: { main: token('info'), contrastText: token('paper') },
-      warning: { main: token('saffron'), contrastText: token('on-saffron') },
-      background: { default: token('paper'), paper: token('paper') },
-      text: { primary: token('ink'), secondary: token('ink-2') },
-      divider: token('hair'),
-      action: { hover: token('leaf'), selected: token('leaf') },
+      primary: {
+        main: token('color-field'),
+        dark: token('color-field-hover'),
+        contrastText: token('color-on-field'),
+      },
+      secondary: {
+        main: token('color-field'),
+        dark: token('color-field-hover'),
+        contrastText: token('color-on-field'),
+      },
+      error: { main: token('color-tomato'), contrastText: token('color-paper') },
+      success: { main: token('color-good'), contrastText: token('color-on-field') },
+      info: { main: token('color-info'), contrastText: token('color-paper') },
+      warning: { main: token('color-saffron'), contrastText: token('color-on-saffron') },
+      background: { default: token('color-paper'), paper: token('color-paper') },
+      text: { primary: token('color-ink'), secondary: token('color-ink-2') },
+      divider: token('color-hair'),
+      action: { hover: token('color-leaf'), selected: token('color-leaf') },
     },
     shape: { borderRadius: 2 },
     spacing: 8,
@@ -50,7 +58,7 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
     },
     transitions: { duration: { shortest: 100, shorter: 150, short: 150, standard: 220 } },
     components: {
-      MuiCssBaseline: { styleOverrides: { body: { backgroundColor: token('paper') } } },
+      MuiCssBaseline: { styleOverrides: { body: { backgroundColor: token('color-paper') } } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
@@ -66,7 +74,7 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
             '&.Mui-disabled': { '@media (forced-colors: active)': { color: 'GrayText' } },
           },
           sizeSmall: { minHeight: 36, paddingInline: 10 },
-          outlined: { borderColor: token('line'), '&:hover': { backgroundColor: token('leaf') } },
+          outlined: { borderColor: token('color-line'), '&:hover': { backgroundColor: token('color-leaf') } },
         },
       },
       MuiIconButton: {
@@ -75,15 +83,15 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
             borderRadius: 2,
             minWidth: 40,
             minHeight: 40,
-            color: token('ink'),
-            '&:hover': { backgroundColor: token('leaf') },
+            color: token('color-ink'),
+            '&:hover': { backgroundColor: token('color-leaf') },
           },
         },
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiMenu: { styleOverrides: { paper: { boxShadow: token('shadow-pop'), border: hair } } },
+      MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow-pop)', border: hair } } },
       MuiDialog: {
-        styleOverrides: { paper: { boxShadow: token('shadow-pop'), border: hair, margin: 16 } },
+        styleOverrides: { paper: { boxShadow: 'var(--shadow-pop)', border: hair, margin: 16 } },
       },
       MuiDialogTitle: {
         styleOverrides: {
@@ -92,11 +100,11 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
       },
       MuiTooltip: {
         styleOverrides: {
-          tooltip: { backgroundColor: token('ink'), color: token('paper'), fontSize: '0.875rem' },
+          tooltip: { backgroundColor: token('color-ink'), color: token('color-paper'), fontSize: '0.875rem' },
         },
       },
       MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
-      MuiLink: { styleOverrides: { root: { color: token('field'), textUnderlineOffset: '0.2em' } } },
+      MuiLink: { styleOverrides: { root: { color: token('color-field'), textUnderlineOffset: '0.2em' } } },
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../common/project-root.ts';
 import { findForeignText } from './foreign-text.ts';
 import { findIncompleteFamilies } from './lockfile-platforms.ts';
-import { findApply, findLongStyles, findPhysicalClasses } from './styles.ts';
+import { findApply, findLongStyles, findPhysicalClasses, findUnsetProperties } from './styles.ts';
 
 /* Fails when a tracked file names a place on one machine, the lockfile lacks a platform's binaries, or styles leave their one way. */
 
@@ -34,6 +34,9 @@ const complaints = [
   ),
   ...styles.flatMap(({ name, content }) =>
     findApply(content).map((line) => `${name}:${line} has @apply: what repeats becomes a component`),
+  ),
+  ...findUnsetProperties([...styles, ...components].map(({ content }) => content).join('\n')).map(
+    (name) => `${name} is read, and no file sets it`,
   ),
   ...findLongStyles(styles),
 ];

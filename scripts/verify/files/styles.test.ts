@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { findApply, findLongStyles, findPhysicalClasses, MAX_CSS_LINES } from './styles.ts';
+import {
+  findApply,
+  findLongStyles,
+  findPhysicalClasses,
+  findUnsetProperties,
+  MAX_CSS_LINES,
+} from './styles.ts';
 
 it.each([
   'pl-4',
@@ -45,6 +51,19 @@ it.each([
 
 it('finds @apply', () => {
   expect(findApply('.a {\n  @apply p-4;\n}')).toEqual([2]);
+});
+
+it.each(['color: var(--moon)', 'class="bg-(--moon)"', 'class="font-(family-name:--moon)"'])(
+  'finds a property that %s alone names',
+  (source) => {
+    expect(findUnsetProperties(source)).toEqual(['--moon']);
+    expect(findUnsetProperties(`${source} :root { --moon: #fff; }`)).toEqual([]);
+    expect(findUnsetProperties(`${source} style.setProperty('--moon', '#fff')`)).toEqual([]);
+  },
+);
+
+it('lets a property with a fallback be unset', () => {
+  expect(findUnsetProperties('color: var(--moon, #fff)')).toEqual([]);
 });
 
 it('counts the lines of CSS of a workspace', () => {

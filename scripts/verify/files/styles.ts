@@ -1,10 +1,10 @@
 /*
  * What keeps the styles in one way: utilities by logical sides, since Arabic runs from the right; no `@apply`, since what repeats is
- * a component; and no more lines of CSS than there are today.
+ * a component; no property that nobody sets; and no more lines of CSS than there are today.
  */
 
 /** Of hand-written CSS, by workspace. They are lowered as screens move to utilities, and never raised. */
-export const MAX_CSS_LINES: Record<string, number> = { admin: 145, shared: 292, site: 867 };
+export const MAX_CSS_LINES: Record<string, number> = { admin: 145, shared: 235, site: 640 };
 
 const STEP = String.raw`(?:\d|px\b|auto\b|full\b|gutter\b|margin\b|section\b|control\b|\[|\()`;
 const PHYSICAL = [
@@ -30,6 +30,13 @@ export function findPhysicalClasses(source: string): string[] {
 /** Line numbers. */
 export function findApply(css: string): number[] {
   return css.split('\n').flatMap((line, index) => (/@apply\b/.test(line) ? [index + 1] : []));
+}
+
+/** Custom properties that are read without a fallback and set nowhere in a source: browsers say nothing of it. */
+export function findUnsetProperties(source: string): string[] {
+  const set = new Set(source.match(/--[\w-]+(?=['"]?[:,])/g));
+  const read = [...source.matchAll(/\((?:[a-z-]+:)?(--[\w-]+)\)/g)].map(([, name = '']) => name);
+  return [...new Set(read)].filter((name) => !set.has(name));
 }
 
 /** Workspaces with more lines of CSS than they may have. */

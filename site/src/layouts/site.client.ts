@@ -15,8 +15,9 @@ addEventListener('focusin', ({ target }) => {
 addEventListener('pagehide', closeMenu);
 
 const toaster = document.getElementById('toaster');
-if (toaster) {
-  const show = startToaster(toaster);
+const template = document.querySelector<HTMLTemplateElement>('#toast');
+if (toaster && template) {
+  const show = startToaster(toaster, template);
   document.addEventListener('site-toast', (event) => show((event as CustomEvent<Toast>).detail));
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-login]')) {

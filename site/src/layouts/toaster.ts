@@ -1,22 +1,22 @@
 import { TOAST_DURATION_MS } from 'shared/constants.ts';
 import type { Toast } from '../browser/toast.ts';
 
-/** One toast at a time, the newest replaces the older, gone after five seconds unless it is infinite or looked at. */
-export function startToaster(toaster: HTMLElement): (toast: Toast) => void {
+/**
+ * One toast at a time, the newest replaces the older, gone after five seconds unless it is infinite or looked at.
+ * @param template of a toast: its title, the button that dismisses it, its description
+ */
+export function startToaster(toaster: HTMLElement, template: HTMLTemplateElement): (toast: Toast) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What had the focus before the button of a toast. */
   let focused: EventTarget | null = null;
 
   const show = ({ title, description, isDestructive, isInfinite }: Toast) => {
     clearTimeout(timer);
-    const toast = document.createElement('div');
-    toast.className = isDestructive ? 'toast destructive' : 'toast';
-    const heading = document.createElement('strong');
+    const toast = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    if (isDestructive) toast.dataset.destructive = '';
+    const [heading, close, text] = toast.children as unknown as [HTMLElement, HTMLButtonElement, HTMLElement];
     heading.textContent = title;
-    const close = document.createElement('button');
-    close.type = 'button';
-    close.textContent = '×';
-    close.setAttribute('aria-label', toaster.dataset.dismiss ?? '');
+    text.textContent = description ?? '';
     close.onfocus = ({ relatedTarget }) => {
       focused = relatedTarget;
     };
@@ -24,12 +24,6 @@ export function startToaster(toaster: HTMLElement): (toast: Toast) => void {
       toast.remove();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
-    toast.append(heading, close);
-    if (description) {
-      const text = document.createElement('p');
-      text.textContent = description;
-      toast.append(text);
-    }
     toaster.replaceChildren(toast);
 
     if (isInfinite) return;

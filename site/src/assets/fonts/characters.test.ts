@@ -8,7 +8,10 @@ import {
   TEXT_CHARACTERS,
 } from './characters.ts';
 
-const css = await readFile(new URL('../../styles/fonts.css', import.meta.url), 'utf8');
+const sheets = ['fonts.css', 'latin-fonts.css'].map((name) =>
+  readFile(new URL(`../../styles/${name}`, import.meta.url), 'utf8'),
+);
+const css = (await Promise.all(sheets)).join('');
 const FILES: [file: string, its: string, others: string][] = [
   ['fraunces', HEADING_CHARACTERS, RARE_IN_HEADINGS],
   ['fraunces-phone', HEADING_CHARACTERS, RARE_IN_HEADINGS],
@@ -31,7 +34,7 @@ test('every letter of Arabic is asked of the Arabic fonts', () => {
     expect(letters.filter((letter) => !askedFor(`plex-arabic-${weight}`)(letter))).toEqual([]);
 });
 
-/** By the `unicode-range` of its rule in fonts.css. */
+/** By the `unicode-range` of its rule. */
 function askedFor(file: string): (character: string) => boolean {
   const rule = css.split('@font-face').find((text) => text.includes(`/${file}.woff2"`)) ?? '';
   const ranges = [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [

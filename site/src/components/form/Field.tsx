@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { LineIcon } from '../LineIcon.tsx';
 
 export interface FieldProps {
   id: string;
@@ -23,7 +24,7 @@ const control = cva(
     'block min-h-control w-full rounded-1 border border-line bg-paper px-3.5 py-[0.65rem] text-base/[1.45] transition-[border-color]',
     'placeholder:text-ink-2 hover:border-ink',
     'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0',
-    'aria-invalid:border-tomato aria-invalid:[box-shadow:inset_0_0_0_1px_var(--tomato)]',
+    'aria-invalid:border-tomato aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-tomato)]',
     'night:border-on-night-2 night:bg-transparent night:text-on-night night:placeholder:text-on-night-2',
     'locked:border-hair locked:bg-paper-2 locked:text-ink-2',
   ],
@@ -35,7 +36,7 @@ const control = cva(
         email: 'rtl:text-end',
         tel: 'rtl:text-end',
         textarea: 'resize-y',
-        select: 'choice-arrow locked:bg-none pe-10',
+        select: 'not-forced-colors:appearance-none pe-10',
       },
     },
   },
@@ -72,14 +73,24 @@ export function Field(props: FieldProps) {
       {kind === 'textarea' ? (
         <textarea {...common} rows={rows} placeholder={placeholder} />
       ) : kind === 'select' ? (
-        <select {...common} defaultValue="">
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select {...common} defaultValue="">
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {/* In forced colours it is the browser's own. */}
+          <svg
+            className="pointer-events-none absolute inset-e-[15px] top-[23px] locked:hidden w-3 fill-ink forced-colors:hidden"
+            viewBox="0 0 12 6"
+            aria-hidden="true"
+          >
+            <path d="M0 0h12L6 6z" />
+          </svg>
+        </div>
       ) : (
         <input {...common} type={kind} placeholder={placeholder} />
       )}
@@ -114,10 +125,10 @@ export function FieldError({ id, text }: { id?: string; text: string }) {
       className="wrap-anywhere mt-[0.45rem] flex items-start gap-[0.45rem] font-medium night:text-on-night text-label/normal text-tomato"
       id={id}
     >
-      <svg className="icon mt-[0.12em]" viewBox="0 0 24 24" aria-hidden="true">
+      <LineIcon className="mt-[0.12em]">
         <circle cx="12" cy="12" r="10" />
         <path d="M12 8v4M12 16h.01" />
-      </svg>
+      </LineIcon>
       {text}
     </p>
   );

@@ -4,6 +4,7 @@ import { roleOf } from 'shared/users/users.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { showToast } from '../../browser/toast.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
+import { LineIcon } from '../../components/LineIcon.tsx';
 import { type SignedInUser, storedUser } from './stored-session.ts';
 
 interface Props {
@@ -46,10 +47,10 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   return (
     <details className="relative text-small">
       <summary className="flex min-h-12 cursor-pointer items-center gap-[0.4rem]" aria-label={user.email}>
-        <svg className="icon size-6" viewBox="0 0 24 24" aria-hidden="true">
+        <LineIcon className="size-6">
           <circle cx="12" cy="8" r="4.5" />
           <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" />
-        </svg>
+        </LineIcon>
         <bdi className="max-w-48 truncate max-sm:hidden menu:max-2xl:hidden" dir="ltr">
           {user.email}
         </bdi>

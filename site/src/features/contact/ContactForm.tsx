@@ -17,6 +17,7 @@ import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
+import { linkLook } from '../../components/looks.ts';
 import { CONTACT_FORM_KEY } from './unsent-form-key.ts';
 
 interface Props {
@@ -67,7 +68,7 @@ export function ContactForm({ locale, complaint }: Props) {
   );
 
   const complaintLink = (
-    <a className="go" href={complaint.href}>
+    <a className={linkLook()} href={complaint.href}>
       {complaint.label}
     </a>
   );
@@ -75,7 +76,7 @@ export function ContactForm({ locale, complaint }: Props) {
     return (
       <Confirmation title={toasts.messageSent} promise={toasts.messagePromise}>
         <SendRow>
-          <button className="go" type="button" onClick={startOver}>
+          <button className={linkLook()} type="button" onClick={startOver}>
             {texts.another}
           </button>
           {complaintLink}

@@ -98,7 +98,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
         <h1 className="max-w-[8em] text-hero" tabIndex={-1}>
           {texts.title}
         </h1>
-        <p className="lede mt-6 max-w-[36ch]">{texts.text}</p>
+        <p className="mt-6 max-w-[36ch] text-pretty text-lede">{texts.text}</p>
         {isCodeShown && (
           <form
             className="mt-8 flex max-w-112 flex-wrap items-end gap-4 *:first:flex-[1_1_14rem]"

@@ -89,6 +89,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         status={status}
         label={messages.forms.newsletter.submit}
         sendingLabel={messages.forms.newsletter.sending}
+        tone="night"
       />
     </form>
   );

@@ -69,16 +69,16 @@ if (list && input && found && empty && search) {
 
   const tellLoading = () => {
     list.ariaBusy = 'true';
-    found.classList.remove('failed');
+    delete found.dataset.hasFailed;
     found.textContent = found.dataset.loading ?? '';
   };
 
   /** The list stays as it is; the next key or click asks for it again. */
   const tellFailure = () => {
     all = undefined;
-    document.documentElement.classList.remove('is-filtering');
+    delete document.documentElement.dataset.filtering;
     found.textContent = found.dataset.failed ?? '';
-    found.classList.add('failed');
+    found.dataset.hasFailed = '';
   };
 
   const apply = async () => {
@@ -94,8 +94,8 @@ if (list && input && found && empty && search) {
     const matches = cards.filter(
       ({ dataset }) => (category === '' || dataset.category === category) && isFound(dataset.words ?? ''),
     );
-    document.documentElement.classList.remove('is-filtering');
-    list.classList.add('is-live');
+    delete document.documentElement.dataset.filtering;
+    list.dataset.live = '';
     const wanted = new Set<Element>(matches);
     const leaving = [...list.children].filter((card) => !wanted.has(card)) as HTMLElement[];
     for (const card of leaving) card.dataset.leaving = '';
@@ -106,7 +106,7 @@ if (list && input && found && empty && search) {
     place(wanted);
     if (more) more.hidden = true;
     empty.hidden = matches.length > 0;
-    found.classList.remove('failed');
+    delete found.dataset.hasFailed;
     found.textContent = countText(found.dataset, matches.length);
   };
 
@@ -183,7 +183,7 @@ if (list && input && found && empty && search) {
     apply();
   });
   if (readAddress()) {
-    document.documentElement.classList.add('is-filtering');
+    document.documentElement.dataset.filtering = '';
     apply();
   }
 }

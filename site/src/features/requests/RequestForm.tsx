@@ -204,7 +204,7 @@ export function RequestForm({ type, locale }: Props) {
 
 function RequestedProduct({ name, nameLanguage, description, descriptionLanguage }: ProductSheet) {
   return (
-    <div className="col-span-full rounded-2 bg-tint px-5 py-4" data-part="requested-product">
+    <div className="col-span-full rounded-2 bg-leaf px-5 py-4" data-part="requested-product">
       <strong className="font-name font-serif text-h4/snug" lang={nameLanguage}>
         {name}
       </strong>
