@@ -33,7 +33,7 @@ const GROUPS: Record<string, readonly Screen[]> = {
       add: 'Add category',
       oldestBy: 'id',
     },
-    { screen: 'orders', en: 'Orders', ar: 'الطلبات' },
+    { screen: 'orders', en: 'Requests', ar: 'الطلبات' },
     { screen: 'users', en: 'Users', ar: 'المستخدمون', add: 'Add user', oldestBy: 'created_at' },
   ],
   content: [

@@ -9,12 +9,20 @@ test('the dashboard counts seven things and leads to them', async ({ adminPage: 
 
   const counters = page.getByRole('main').getByRole('listitem');
   await expect(counters).toHaveCount(7);
-  for (const name of ['Products', 'Orders', 'Media', 'Newsletter', 'Job applications', 'Messages', 'Users']) {
+  for (const name of [
+    'Products',
+    'Requests',
+    'Media',
+    'Newsletter',
+    'Job applications',
+    'Messages',
+    'Users',
+  ]) {
     await expect(counters.filter({ hasText: name })).toContainText(/\d/);
   }
   expect(count).toBeGreaterThan(0);
-  await counters.filter({ hasText: 'Orders' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: /Orders/ })).toBeVisible();
+  await counters.filter({ hasText: 'Requests' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Requests/ })).toBeVisible();
 });
 
 test('the dashboard says that mails do not leave', async ({ adminPage: page }) => {

@@ -82,7 +82,7 @@ test('an admin who is demoted is out at the next page', async ({ page, service }
 
   await expect(async () => {
     await page
-      .getByRole('link', { name: 'Orders', exact: true })
+      .getByRole('link', { name: 'Requests', exact: true })
       .click({ timeout: 500 })
       .catch(() => undefined);
     await page
@@ -215,7 +215,7 @@ test.describe('a session that ends', () => {
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: /Orders/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Requests/ })).toBeVisible();
   });
 });
 

@@ -69,7 +69,7 @@ test('a status is not set over one that somebody else has set meanwhile', async 
   await expect(page.getByRole('status').filter({ hasText: 'Status set to Rejected' })).toBeVisible();
 });
 
-test.describe('a search that fits thousands of orders', () => {
+test.describe('a search that fits thousands of requests', () => {
   test.use({ expectedConsole: [/status of 413/] });
 
   test('is answered by the table, when the function hands over no more', async ({

@@ -76,7 +76,7 @@ describe('two people who edit one product', () => {
 
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(price).toHaveValue('$2 mine');
-    await menuLink('Orders').click();
+    await menuLink('Requests').click();
     await expect.poll(() => confirm.mock.calls.length).toBe(1);
     await expect.element(price).toHaveValue('$2 mine');
     await button('Save').click();

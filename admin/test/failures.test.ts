@@ -33,7 +33,7 @@ const FETCH_FAILURES = [
   { screen: 'Users', read: 'rpc/get_all_users', failure: 'Error fetching users' },
   { screen: 'Products', read: 'products', failure: 'Error fetching products' },
   { screen: 'Product categories', read: 'product_categories', failure: 'Error fetching categories' },
-  { screen: 'Orders', read: 'requests', failure: 'Error fetching requests' },
+  { screen: 'Requests', read: 'requests', failure: 'Error fetching requests' },
   { screen: 'Media', read: 'media_items', failure: 'Error fetching media' },
   { screen: 'Newsletter', read: 'newsletter_subscriptions', failure: 'Error fetching subscriptions' },
   { screen: 'Job applications', read: 'job_applications', failure: 'Error fetching applications' },
@@ -48,7 +48,7 @@ const FETCH_FAILURES = [
 ];
 
 /** The seven counters of the dashboard, by screen. */
-const COUNTED = ['Products', 'Orders', 'Media', 'Newsletter', 'Job applications', 'Messages', 'Users'];
+const COUNTED = ['Products', 'Requests', 'Media', 'Newsletter', 'Job applications', 'Messages', 'Users'];
 
 describe('a backend that does not answer', () => {
   it("makes every screen say which 'Error fetching …' it is", async () => {
@@ -185,7 +185,7 @@ describe('a backend that answers with an error', () => {
   it('is quoted by the list that it leaves empty', async () => {
     await openApp('settings');
     for (const { screen, read, failure } of FETCH_FAILURES.filter(({ screen }) =>
-      ['Orders', 'Messages', 'Job applications', 'Newsletter'].includes(screen),
+      ['Requests', 'Messages', 'Job applications', 'Newsletter'].includes(screen),
     )) {
       backend.use(http.get(rest(read), () => broken('canceling statement due to timeout')));
 
@@ -313,7 +313,7 @@ describe('a row that somebody else has deleted', () => {
   }
 
   for (const { path, failure, list } of [
-    { path: 'orders', failure: 'Error fetching requests', list: /Orders/ },
+    { path: 'orders', failure: 'Error fetching requests', list: /Requests/ },
     { path: 'messages', failure: 'Error fetching messages', list: /Messages/ },
     { path: 'job-applications', failure: 'Error fetching applications', list: /Job applications/ },
   ]) {

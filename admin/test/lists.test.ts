@@ -102,7 +102,7 @@ it('a search that is still being typed survives a click on a tab', async () => {
   await expect.element(button('Rejected')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('tabs and types filter the orders', async () => {
+it('tabs and types filter the requests', async () => {
   const request = await insertRequest(service, { status: 'rejected' });
   const link = page.getByRole('link', { name: request.fullName });
   const none = page.getByRole('heading', { name: 'No requests found' });
@@ -149,7 +149,7 @@ it('a counter leads to what it counts, whatever its list was narrowed to before'
   await expect.element(page.getByRole('heading', { name: 'No requests found' })).toBeVisible();
   await menuLink('Dashboard').click();
 
-  const counter = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Orders' });
+  const counter = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Requests' });
   await counter.getByRole('link').click();
 
   await expect.element(page.getByRole('table')).toBeVisible();
@@ -168,7 +168,7 @@ it('the groups of the menu fold, and stay folded', async () => {
   await expect.element(menuLink('FAQs')).not.toBeInTheDocument();
 });
 
-it('the search for a word that fits thousands of orders is made in their table', async () => {
+it('the search for a word that fits thousands of requests is made in their table', async () => {
   const request = await insertRequest(service);
   backend.use(
     http.get(rest('rpc/search_requests'), () =>

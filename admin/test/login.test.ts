@@ -1,8 +1,9 @@
+import { HttpResponse, http } from 'msw';
 import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, openApp, theAdmin, title } from './support/app.tsx';
-import { backend, PASSWORD } from './support/backend.ts';
+import { auth, backend, PASSWORD } from './support/backend.ts';
 
 it('wants both fields, and says so at the first one', async () => {
   await openApp('login', { as: null });
@@ -25,6 +26,24 @@ it("shows 'Authentication Error' with 'Invalid credentials.' for a wrong passwor
   await expect.element(page.getByRole('alert')).toMatchTextContent('Authentication Error');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid credentials.');
   await expect.element(page.getByLabelText('Email')).toHaveValue(email);
+});
+
+it("shows 'Sign in Failed' with what the service said, or 'Something went wrong', when it is not the password", async () => {
+  const { email } = theAdmin();
+  const answers = [
+    HttpResponse.json({ code: 'x', msg: 'Database is down' }, { status: 500 }),
+    HttpResponse.error(),
+  ];
+  await openApp('login', { as: null });
+
+  for (const [index, description] of ['Database is down', 'Something went wrong'].entries()) {
+    backend.use(http.post(auth('token'), () => answers[index]));
+    await signIn(email, PASSWORD);
+
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Sign in Failed');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(description);
+    await expect.element(page.getByLabelText('Email')).toHaveValue(email);
+  }
 });
 
 it('returns to the page that was asked for', async () => {

@@ -183,13 +183,13 @@ it('does not call back whoever leaves while a save takes its time', async () => 
   await price.fill('$5');
   await button('Save').click();
   await expect.element(button('Saving…')).toBeVisible();
-  await menuLink('Orders').click();
-  await expect.element(title(/Orders/)).toBeVisible();
+  await menuLink('Requests').click();
+  await expect.element(title(/Requests/)).toBeVisible();
 
   answering.resolve();
 
   await expect.element(toast('Saved')).toBeVisible();
-  await expect.element(title(/Orders/)).toBeVisible();
+  await expect.element(title(/Requests/)).toBeVisible();
   expect(location.pathname).toBe('/admin/orders');
 });
 

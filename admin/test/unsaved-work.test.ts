@@ -25,7 +25,7 @@ it('unsaved changes hold back the way out', async () => {
   await openApp(`products/${product.id}`);
   await page.getByLabelText('Price').fill('$9');
 
-  await menuLink('Orders').click();
+  await menuLink('Requests').click();
 
   await expect.poll(() => confirm.mock.calls.length).toBe(1);
   await expect.element(page.getByLabelText('Price')).toHaveValue('$9');
@@ -38,7 +38,7 @@ it('a note that is not added holds back the way out', async () => {
   await openApp(`orders/${request.id}/show`);
   await page.getByLabelText('New note').fill('Half a thought');
 
-  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Requests' }).click();
 
   await expect.poll(() => confirm.mock.calls.length).toBe(1);
   expect(confirm.mock.calls[0]?.[0]).not.toBe('');
@@ -65,7 +65,7 @@ it('a logout asks about unsaved changes, and goes on when that is right', async 
 
   await logOut();
   await expect.poll(() => confirm.mock.calls.length).toBe(1);
-  await menuLink('Orders').click();
+  await menuLink('Requests').click();
   await expect.poll(() => confirm.mock.calls.length).toBe(2);
   await expect.element(accessCode).toHaveValue('unsaved');
   confirm.mockReturnValue(true);
@@ -163,7 +163,7 @@ describe('a session that ends', () => {
     await signInAgain();
 
     await expect.element(toast('Deleted')).toBeVisible();
-    await expect.element(title(/Orders/)).toBeVisible();
+    await expect.element(title(/Requests/)).toBeVisible();
   });
 });
 

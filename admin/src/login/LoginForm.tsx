@@ -1,8 +1,10 @@
+import { isAuthApiError } from '@supabase/auth-js';
 import { entryText, toastTexts } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { EntryButton } from './EntryButton.tsx';
 import { EntryField } from './EntryField.tsx';
+import { serviceMessage } from './service-message.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface Props {
@@ -24,11 +26,7 @@ export function LoginForm({ email, onSubmit }: Props) {
       try {
         await session.signIn(values.email.trim(), values.password);
       } catch (error) {
-        showToast({
-          title: toastTexts().auth.authenticationError,
-          description: describe(error),
-          tone: 'error',
-        });
+        showToast({ ...describe(error), tone: 'error' });
       }
     },
   );
@@ -60,9 +58,10 @@ export function LoginForm({ email, onSubmit }: Props) {
   );
 }
 
-/** A wrong password has one text (specification, section 8); anything else says what the service said. */
-function describe(error: unknown): string {
-  const fallback = toastTexts().auth.invalidCredentials;
-  if (!(error instanceof Error) || error.message === '') return fallback;
-  return 'code' in error && error.code === 'invalid_credentials' ? fallback : error.message;
+/** What is wrong with the login has a title of its own beside what keeps the service from answering (specification, section 8). */
+function describe(error: unknown): { title: string; description: string } {
+  const { authenticationError, invalidCredentials, signInFailed } = toastTexts().auth;
+  return isAuthApiError(error) && error.code === 'invalid_credentials'
+    ? { title: authenticationError, description: invalidCredentials }
+    : { title: signInFailed, description: serviceMessage(error) };
 }

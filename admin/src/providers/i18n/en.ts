@@ -292,8 +292,8 @@ export const en = {
       },
     },
     requests: {
-      name: 'Order |||| Orders',
-      label: 'Orders',
+      name: 'Request |||| Requests',
+      label: 'Requests',
       empty: 'No requests found',
       allTypes: 'All types',
       sent: 'What was sent',
