@@ -20,6 +20,8 @@ const MIN_PASSWORD_LENGTH = 8;
 export interface EngineOptions {
   dataDir: string;
   databaseUrl: string;
+  /** Holds `templates`, of the sign-in service's mails. */
+  supabaseDir: string;
   apiUrl: string;
   siteUrl: string;
   adminUrl: string;
@@ -89,7 +91,10 @@ async function createApp(
     options: { server: { admin: false, disableStudio: true } },
   });
   app._storageAdapter = new FileStore(join(options.dataDir, 'storage'));
-  app._mailer = createAuthMailer({ smtpPort, apiUrl, siteUrl, from: 'no-reply@localhost' });
+  app._mailer = createAuthMailer({
+    ...{ smtpPort, apiUrl, siteUrl, from: 'no-reply@localhost' },
+    templatesDir: join(options.supabaseDir, 'templates'),
+  });
   await withoutWarnings(() => app.init());
   return app;
 }

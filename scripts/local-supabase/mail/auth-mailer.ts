@@ -1,38 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type App, SmtpEmailDriver } from '@supabase/lite';
 import { LOOPBACK } from '../listen.ts';
 import { currentRequest } from '../request-context.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
-type MailType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
+/** Of a link, and the name of its template. */
+const TEMPLATES = {
+  signup: 'confirmation',
+  recovery: 'recovery',
+  magiclink: 'magic_link',
+  email_change: 'email_change',
+} as const;
 
-const TEXTS: Record<MailType, { subject: string; request: string; link: string }> = {
-  signup: {
-    subject: 'Confirm your email address',
-    request: 'Follow this link to confirm your email address:',
-    link: 'Confirm email address',
-  },
-  recovery: {
-    subject: 'Reset your password',
-    request: 'Follow this link to choose a new password:',
-    link: 'Choose a new password',
-  },
-  magiclink: { subject: 'Your sign-in link', request: 'Follow this link to sign in:', link: 'Sign in' },
-  email_change: {
-    subject: 'Confirm your new email address',
-    request: 'Follow this link to confirm your new email address:',
-    link: 'Confirm new email address',
-  },
-};
+/** As a hosted project without templates of its own has it, in fewer words. */
+const DEFAULT_TEMPLATE =
+  '<title>Sign-in service</title><p><a href="{{ .ConfirmationURL }}">{{ .ConfirmationURL }}</a></p><p>{{ .Token }}</p>';
 
 /**
- * Mails of the sign-in service. lite 0.10.0 puts the site's address where the API's belongs and forgets the caller's `redirectTo`; whether
- * that one is allowed is checked when the link is followed.
+ * Mails of the sign-in service, from the templates that a hosted project gets. lite 0.10.0 puts the site's address where the API's belongs
+ * and forgets the caller's `redirectTo`; whether that one is allowed is checked when the link is followed.
  */
 export function createAuthMailer(options: {
   smtpPort: number;
   apiUrl: string;
   siteUrl: string;
   from: string;
+  /** With one file for each kind of mail. */
+  templatesDir: string;
 }): Mailer {
   const driver = new SmtpEmailDriver({
     host: LOOPBACK,
@@ -40,25 +35,54 @@ export function createAuthMailer(options: {
     from: options.from,
     requireTls: false,
   });
-  const send = async (type: MailType, to: string, token: string, code: string) => {
+
+  async function send(template: string, to: string, values: Record<string, string>): Promise<void> {
+    const html = fillIn(await readTemplate(template), { NewEmail: to, ...values });
+    const subject = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+    await driver.send({ to, subject, text: toText(html), html });
+  }
+
+  async function readTemplate(name: string): Promise<string> {
+    try {
+      return await readFile(join(options.templatesDir, `${name}.html`), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return DEFAULT_TEMPLATE;
+      throw error;
+    }
+  }
+
+  const sendLink = (type: keyof typeof TEMPLATES, to: string, token: string, code: string) => {
     const url = new URL('/auth/v1/verify', options.apiUrl);
     url.searchParams.set('token', token);
     url.searchParams.set('type', type);
     url.searchParams.set('redirect_to', currentRequest()?.redirectTo ?? options.siteUrl);
-    const { subject, request, link } = TEXTS[type];
-    await driver.send({
-      to,
-      subject,
-      text: `${request}\n\n${url}\n\nOr enter this code: ${code}\n`,
-      html: `<p>${request}</p><p><a href="${url.href.replaceAll('&', '&amp;')}">${link}</a></p><p>Or enter this code: <strong>${code}</strong></p>`,
-    });
+    return send(TEMPLATES[type], to, { ConfirmationURL: url.href, Token: code });
   };
   return {
-    sendConfirmation: (to, token, code) => send('signup', to, token, code),
-    sendRecovery: (to, token, code) => send('recovery', to, token, code),
-    sendMagicLink: (to, token, code) => send('magiclink', to, token, code),
-    sendEmailChange: (to, token, code) => send('email_change', to, token, code),
-    sendReauthentication: (to, code) =>
-      driver.send({ to, subject: 'Confirm that it is you', text: `Enter this code to continue: ${code}\n` }),
+    sendConfirmation: (to, token, code) => sendLink('signup', to, token, code),
+    sendRecovery: (to, token, code) => sendLink('recovery', to, token, code),
+    sendMagicLink: (to, token, code) => sendLink('magiclink', to, token, code),
+    sendEmailChange: (to, token, code) => sendLink('email_change', to, token, code),
+    sendReauthentication: (to, code) => send('reauthentication', to, { Token: code }),
   };
+}
+
+/** Go's placeholders, without its conditions and loops. */
+function fillIn(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The local sign-in service knows no {{ .${name} }}`);
+    return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  });
+}
+
+/** Each link below its words, and each block on a line of its own. */
+function toText(html: string): string {
+  return html
+    .replaceAll(/<(style|title)>.*?<\/\1>/gs, '')
+    .replaceAll(/<a [^>]*href="(.*?)"[^>]*>(.*?)<\/a>/gs, '$2\n$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll('&amp;', '&')
+    .trim();
 }

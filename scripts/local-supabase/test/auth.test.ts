@@ -203,6 +203,17 @@ describe('a forgotten password', () => {
     expect(again.headers.get('location')).toContain('error_code=otp_expired');
   });
 
+  it('is asked for in the words of the template that a hosted project gets', async () => {
+    const { email } = await user();
+
+    await visitor().auth.resetPasswordForEmail(email, { redirectTo: ADMIN_PAGE });
+
+    const mail = await waitForMail(email);
+    expect(mail.subject).toBe('Your password · كلمة المرور');
+    expect(mail.html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}">اختيار كلمة المرور</a>`);
+    expect(mail.text).not.toContain('{{');
+  });
+
   it('can be replaced by the code in the mail', async () => {
     const { email } = await user();
     await visitor().auth.resetPasswordForEmail(email);

@@ -32,4 +32,36 @@ export const mailEn = {
     notYou:
       'Somebody asked for it on the admin panel. If none of you asked for it, ignore this mail; nothing has changed.',
   },
+  /** Of the sign-in service, which knows the language of nobody: its mails have both. */
+  auth: {
+    confirmation: {
+      subject: 'Confirm your email address',
+      request: 'Somebody has signed up with this address. Follow the link to confirm that it is yours.',
+      action: 'Confirm the address',
+    },
+    recovery: {
+      subject: 'Choose your password',
+      request: 'An account waits for you, or you asked for a new password. Follow the link to choose one.',
+      action: 'Choose a password',
+    },
+    invite: {
+      subject: 'You are invited',
+      request: 'You are invited to work in the admin panel. Follow the link to take over your account.',
+      action: 'Accept the invitation',
+    },
+    magic_link: {
+      subject: 'Your sign-in link',
+      request: 'Follow the link to sign in. It works once.',
+      action: 'Sign in',
+    },
+    email_change: {
+      subject: 'Confirm your new email address',
+      request: (address: string) =>
+        `Your account is to get the address ${address}. Follow the link to confirm it.`,
+      action: 'Confirm the change',
+    },
+    reauthentication: { subject: 'Confirm that it is you', request: 'Enter this code to go on.' },
+    orCode: 'Or enter this code:',
+    notYou: 'If you did not ask for this, ignore this mail; nothing has changed.',
+  },
 };

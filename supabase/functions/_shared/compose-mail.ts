@@ -4,6 +4,7 @@ import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages
 import { DIRECTIONS } from 'shared/direction.ts';
 import { referenceOf } from 'shared/intake.ts';
 import { isolated } from 'shared/isolated.ts';
+import { mailPage } from 'shared/mail-page.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
@@ -171,11 +172,10 @@ function write(
   locale: Locale,
   { paragraphs, ...head }: Omit<MailContent, 'text' | 'html'> & { paragraphs: Paragraph[] },
 ): MailContent {
-  const root = `<html lang="${locale}" dir="${DIRECTIONS[locale]}">`;
   return {
     ...head,
     text: `${paragraphs.map((paragraph) => toText(paragraph, locale)).join('\n\n')}\n`,
-    html: `<!doctype html>${root}<meta charset="utf-8"><body>${paragraphs.map(toHtml).join('')}</body></html>`,
+    html: mailPage(escapeHtml(head.subject), [{ locale, body: paragraphs.map(toHtml).join('\n') }]),
   };
 }
 
