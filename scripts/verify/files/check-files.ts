@@ -2,19 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../common/project-root.ts';
+import { findOtherVersions } from './deno-imports.ts';
 import { findForeignText } from './foreign-text.ts';
 import { findIncompleteFamilies } from './lockfile-platforms.ts';
 import { findApply, findLongStyles, findPhysicalClasses, findUnsetProperties } from './styles.ts';
 
-/* Fails when a tracked file names a place on one machine, the lockfile lacks a platform's binaries, or styles leave their one way. */
+/*
+ * Fails when a tracked file names a place on one machine, the lockfile lacks a platform's binaries, functions get other versions than the
+ * catalog's, or styles leave their one way.
+ */
 
 const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|mp4|webm|pdf)$/i;
+
+const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' })
   .split('\0')
   .filter((name) => name !== '' && !BINARY.test(name));
 
-const files = tracked.map((name) => ({ name, content: readFileSync(join(projectRoot, name), 'utf8') }));
+const files = tracked.map((name) => ({ name, content: read(name) }));
 const styles = files.filter(({ name }) => name.endsWith('.css'));
 const components = files.filter(({ name }) => /^(?:site|admin)\/src\/.*\.(?:astro|tsx?)$/.test(name));
 
@@ -24,8 +30,11 @@ const complaints = [
       ({ line, what, text }) => `${name}:${line} names ${what}: ${text.slice(0, 120)}`,
     ),
   ),
-  ...findIncompleteFamilies(readFileSync(join(projectRoot, 'pnpm-lock.yaml'), 'utf8')).map(
+  ...findIncompleteFamilies(read('pnpm-lock.yaml')).map(
     ({ family, missing }) => `pnpm-lock.yaml has no ${family} for ${missing.join(', ')}`,
+  ),
+  ...findOtherVersions(read('supabase/functions/deno.json'), read('pnpm-workspace.yaml')).map(
+    (found) => `supabase/functions/deno.json has ${found}`,
   ),
   ...components.flatMap(({ name, content }) =>
     findPhysicalClasses(content).map(

@@ -11,7 +11,7 @@ export interface IncompleteFamily {
 const EXCEPTIONS: Record<string, Platform[]> = {
   // Whole without it: another package brings it there.
   '@img/sharp-libvips-*': ['win32-x64'],
-  // Serves `pnpm db:types` alone, and no version that does so without Docker has more platforms here.
+  // Serves `pnpm db:types` and the test of `supabase db push` alone, and no version that does so without Docker has more platforms here.
   '@supabase/cli-*': ['darwin-arm64', 'linux-arm64', 'win32-x64'],
 };
 
