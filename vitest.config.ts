@@ -24,7 +24,7 @@ export default defineConfig({
         root: 'scripts',
         test: {
           name: 'contract',
-          include: ['local-supabase/test/**/*.test.ts', 'operations/test/first-admin.test.ts'],
+          include: ['local-supabase/test/**/*.test.ts', 'operations/test/{first-admin,db-push}.test.ts'],
           globalSetup: 'local-supabase/test/support/global-setup.ts',
           sequence: { shuffle: true },
           maxWorkers: 2,
