@@ -20,8 +20,15 @@ declare module 'vitest' {
   }
 }
 
-/** One backend for all contract tests, on the schema in `fixtures`. */
+/**
+ * One backend for all contract tests, on the schema in `fixtures`. With CONTRACT_BACKEND=supabase it is one that runs already, such as that
+ * of `supabase start`, named by the variables that `supabase status -o env` prints.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.CONTRACT_BACKEND === 'supabase') {
+    provideRunning(project);
+    return async () => {};
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
   const ports = await findBackendPorts();
   const backend = await startBackend({
@@ -41,4 +48,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+function provideRunning(project: TestProject): void {
+  const { API_URL = '', DB_URL = '', PUBLISHABLE_KEY = '', SECRET_KEY = '' } = process.env;
+  const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: SECRET_KEY };
+  // Its mails and files are nothing that the tests of the interfaces look at.
+  project.provide('backend', {
+    ...{ apiUrl: API_URL, dbUrl: DB_URL, ...keys },
+    ...{ mailUrl: '', smtpPort: 0, dataDir: '' },
+  });
 }
