@@ -73,11 +73,17 @@ const dataProvider = createDataProvider({
   resources,
   onPublishedChange: () => void publishing.request(),
   onAttachmentsDeleted: notify,
-  onFileLeftBehind: (reason) =>
+  onFileLeftBehind: (reason, retry) =>
     showToast({
       title: toastTexts().admin.deleteFileFailed,
       description: `${entryText().fileLeft} ${reason}`,
       tone: 'error',
+      action: {
+        label: entryText().unreachable.retry,
+        run: async () => {
+          if (await retry()) showToast({ title: entryText().fileRemoved, tone: 'success' });
+        },
+      },
     }),
   onUploadProgress: reportUploadProgress,
 });

@@ -452,6 +452,7 @@ describe('a file', () => {
     await expect.element(title(/^Products/)).toBeVisible();
     const { data } = await service.from('products').select('id').eq('id', product.id);
     expect(data).toEqual([]);
+    await triesAgain();
   });
 
   it('that cannot be removed is told after the save that has replaced it', async () => {
@@ -467,6 +468,7 @@ describe('a file', () => {
     await expect.element(title(/^Products/)).toBeVisible();
     const { data } = await service.from('products').select('image').eq('id', product.id).single();
     expect(data).toMatchObject({ image: null });
+    await triesAgain();
   });
 
   it('of a media item that cannot be removed is not called an image', async () => {
@@ -621,6 +623,17 @@ function stuckFiles(bucket: string) {
       { status: 500 },
     ),
   );
+}
+
+/** While files cannot be removed, the toast stays and offers to try again; then it says so. */
+async function triesAgain(): Promise<void> {
+  await button('Try again').click();
+  await expect.element(alert).toMatchTextContent('disk is read-only');
+  backend.restore();
+  await button('Try again').click();
+
+  await expect.element(toast('The file has been removed')).toBeVisible();
+  expect(backend.changes.at(-1)).toMatchObject({ method: 'DELETE', body: { prefixes: ['mine.webp'] } });
 }
 
 function filesTouched(): string[] {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, openApp, theAdmin, title } from './support/app.tsx';
 import { auth, backend, PASSWORD } from './support/backend.ts';
@@ -94,3 +94,27 @@ async function signIn(email: string, password: string): Promise<void> {
   await page.getByLabelText('Password').fill(password);
   await button('Sign in', { exact: true }).click();
 }
+
+it('says when the next access code may be asked for, also after a reload', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await openApp('get-code', { as: null });
+  const send = button('Send the code');
+  const wait = page.getByText(/^Another code can be sent in/);
+
+  await send.click();
+  await expect.element(page.getByText('Code Sent!')).toBeVisible();
+  await expect.element(wait).toMatchTextContent('in 60 s');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await openApp('get-code', { as: null });
+  await expect.element(wait).toMatchTextContent('in 40 s');
+  await send.click({ force: true });
+  await vi.advanceTimersByTimeAsync(40_000);
+  await expect.element(wait).not.toBeInTheDocument();
+  await send.click();
+
+  await expect.element(wait).toMatchTextContent('in 60 s');
+  expect(backend.changes.map(({ url }) => url.pathname.split('/').pop())).toEqual([
+    'send-admin-code-v2',
+    'send-admin-code-v2',
+  ]);
+});

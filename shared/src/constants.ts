@@ -12,6 +12,9 @@ export const ADMIN_SHORTCUT_PAUSE_MS = 300;
 /** How long a search of the admin app waits for the next key. */
 export const ADMIN_SEARCH_PAUSE_MS = 300;
 
+/** How long after one access code another is mailed, as the database's rate rule `access_code_minute`. */
+export const ADMIN_CODE_PAUSE_MS = 60_000;
+
 export const REPLY_PROMISE_HOURS = 24;
 
 /** Where the company's office is; the centre of the map. */

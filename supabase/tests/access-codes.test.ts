@@ -1,3 +1,4 @@
+import { ADMIN_CODE_PAUSE_MS } from 'shared/constants.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { receivedMails, sendDueMails } from './mails.ts';
 import { callFunction, database, visitor } from './personas.ts';
@@ -35,6 +36,15 @@ describe('asking for the access code', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(bodies)).toEqual(new Set(['{"message":"Code Sent!"}']));
     expect((await accessMails()).filter(({ id }) => !before.has(id))).toHaveLength(1);
+  });
+
+  it('waits as long between two codes as the page that asks for them says', async () => {
+    const sql = database();
+    const [rule] = await sql`
+      select extract(epoch from window_length) * 1000 as pause from private.rate_rules where bucket = 'access_code_minute'`;
+    await sql.end();
+
+    expect(Number(rule?.pause)).toBe(ADMIN_CODE_PAUSE_MS);
   });
 
   it('makes at most ten codes a day', async () => {

@@ -52,8 +52,8 @@ interface Dependencies {
   onPublishedChange: () => void;
   /** Called after rows with visitors' files were deleted, while the files are still there; it must not throw. */
   onAttachmentsDeleted: () => void;
-  /** A file that nothing refers to any more could not be removed. */
-  onFileLeftBehind: (reason: string) => void;
+  /** A file that nothing refers to any more could not be removed; `retry` tries again, and tells again when that fails. */
+  onFileLeftBehind: (reason: string, retry: () => Promise<boolean>) => void;
   /** How much of the files that are being stored has left, from 0 to 1; null when none is. */
   onUploadProgress: (fraction: number | null) => void;
 }

@@ -59,7 +59,7 @@ describe('describeError', () => {
     [false, 'Failed to delete image: disk is read-only. errors.onlyFileLeft'],
     [true, 'disk is read-only. errors.onlyFileLeft'],
   ])('calls a file that could not be removed an image, unless it may be a video: %s', (mayBeVideo, told) => {
-    const error = new FileRemovalError(new Error('disk is read-only'), { mayBeVideo });
+    const error = new FileRemovalError(new Error('disk is read-only'), { mayBeVideo }, async () => {});
 
     expect(describeError(error, keys)).toBe(told);
   });

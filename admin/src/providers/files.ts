@@ -13,8 +13,8 @@ interface Dependencies {
   client: Supabase;
   session: Session;
   environment: Environment;
-  /** A file that nothing refers to any more could not be removed. */
-  onFileLeftBehind: (reason: string) => void;
+  /** A file that nothing refers to any more could not be removed; `retry` tries again, and tells again when that fails. */
+  onFileLeftBehind: (reason: string, retry: () => Promise<boolean>) => void;
   /** How much of the chosen files has left, from 0 to 1; null when all are stored or one could not be. */
   onUploadProgress: (fraction: number | null) => void;
 }
@@ -27,10 +27,14 @@ export interface ChosenFile {
 
 /** What was to be deleted is deleted, only a file of it could not be removed. */
 export class FileRemovalError extends Error {
-  constructor(cause: unknown, { mayBeVideo }: Pick<FileColumn, 'mayBeVideo'>) {
+  /** @throws {FileRemovalError} when it could not be removed this time either */
+  readonly retry: () => Promise<void>;
+
+  constructor(cause: unknown, { mayBeVideo }: Pick<FileColumn, 'mayBeVideo'>, retry: () => Promise<void>) {
     const reason = messageOf(cause);
     super(mayBeVideo ? reason : toastTexts().admin.deleteImageFailed(reason), { cause });
     this.name = 'FileRemovalError';
+    this.retry = retry;
   }
 }
 
@@ -213,12 +217,22 @@ function createFiles(
     return storage.getPublicUrl(name).data.publicUrl;
   }
 
-  /** For files whose rows are settled already: a failure is told, and changes nothing else. */
-  async function discard(urls: readonly unknown[]): Promise<void> {
+  /** For files whose rows are settled already: a failure is told, and changes nothing else. Returns whether they are gone. */
+  async function discard(urls: readonly unknown[]): Promise<boolean> {
+    try {
+      await removeUnnamed(urls);
+      return true;
+    } catch (error) {
+      onFileLeftBehind(messageOf(error), () => discard(urls));
+      return false;
+    }
+  }
+
+  async function remove(urls: readonly unknown[]): Promise<void> {
     try {
       await removeUnnamed(urls);
     } catch (error) {
-      onFileLeftBehind(messageOf(error));
+      throw new FileRemovalError(error, { mayBeVideo }, () => remove(urls));
     }
   }
 
@@ -274,13 +288,7 @@ function createFiles(
     },
 
     /** @throws {FileRemovalError} when a file could not be removed; one that is gone already is no failure */
-    async remove(urls: readonly unknown[]): Promise<void> {
-      try {
-        await removeUnnamed(urls);
-      } catch (error) {
-        throw new FileRemovalError(error, { mayBeVideo });
-      }
-    },
+    remove,
   };
 }
 

@@ -24,7 +24,8 @@ export function Toaster() {
   const isError = toast?.tone === 'error';
 
   const start = (): void => {
-    if (toast && !toast.isInfinite) timer.current = setTimeout(closeToast, TOAST_DURATION_MS, toast.key);
+    if (toast && !toast.isInfinite && !toast.action)
+      timer.current = setTimeout(closeToast, TOAST_DURATION_MS, toast.key);
   };
   const stop = (): void => clearTimeout(timer.current);
   useEffect(() => {
@@ -52,6 +53,7 @@ export function Toaster() {
                 {toast.description}
               </p>
             )}
+            {toast.action && <ActionButton {...toast.action} onPress={() => closeToast(toast.key)} />}
           </div>
           <button
             type="button"
@@ -66,5 +68,20 @@ export function Toaster() {
         </div>
       )}
     </div>
+  );
+}
+
+function ActionButton({ label, run, onPress }: { label: string; run: () => void; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="mt-2 min-h-9 cursor-pointer rounded-1 border border-line bg-transparent px-3 py-1 font-sans font-semibold text-[0.9375rem]/snug text-ink hover:bg-leaf"
+      onClick={() => {
+        onPress();
+        run();
+      }}
+    >
+      {label}
+    </button>
   );
 }

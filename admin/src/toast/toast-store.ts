@@ -8,6 +8,8 @@ export interface Toast {
   tone?: ToastTone;
   /** Stays until it is closed or replaced. */
   isInfinite?: boolean;
+  /** What can be done about it; the toast stays until then. */
+  action?: { label: string; run: () => void };
 }
 
 interface ShownToast extends Toast {

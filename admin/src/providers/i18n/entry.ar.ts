@@ -6,6 +6,7 @@ export const entryAr: EntryTexts = {
   closeToast: 'إغلاق الرسالة',
   languageFailed: 'تعذّر تغيير اللغة',
   fileLeft: 'لم يعد الملف القديم مستخدمًا، لكن تعذّر حذفه.',
+  fileRemoved: 'حُذف الملف',
   invitationNotSent: 'أُضيف الحساب، لكن تعذّر إرسال رسالته. يمكن إرسال رسالة أخرى من صفحة المستخدم.',
   publishFailed: 'تعذّر طلب النشر',
   unsaved: 'بعض تغييراتك لم تُحفظ. هل تريد المتابعة من دون حفظها؟',
@@ -55,6 +56,7 @@ export const entryAr: EntryTexts = {
     description: 'نرسل رمز الدخول إلى البريد الإلكتروني للمسؤول.',
     submit: 'إرسال الرمز',
     submitting: 'جارٍ الإرسال…',
+    wait: (seconds) => `يمكن إرسال رمز آخر بعد ${seconds} ث.`,
   },
   newPassword: {
     title: 'اختيار كلمة مرور جديدة',

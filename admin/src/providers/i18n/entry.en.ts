@@ -7,6 +7,7 @@ export const entryEn = {
   closeToast: 'Close message',
   languageFailed: 'The language could not be changed',
   fileLeft: 'The old file is no longer used, but could not be removed.',
+  fileRemoved: 'The file has been removed',
   invitationNotSent:
     "The account was added, but its mail could not be sent. The user's page sends another one.",
   publishFailed: 'Publishing could not be requested',
@@ -57,6 +58,7 @@ export const entryEn = {
     description: 'We send the access code to the email address of the administrator.',
     submit: 'Send the code',
     submitting: 'Sending…',
+    wait: (seconds: number) => `Another code can be sent in ${seconds} s.`,
   },
   newPassword: {
     title: 'Choose a new password',
