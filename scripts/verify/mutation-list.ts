@@ -66,6 +66,10 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'no honeypot': `drop trigger requests_1_drop_honeypot on public.requests;
       alter table public.requests drop constraint requests_website_empty`,
     'job requests make no application': 'drop trigger requests_add_job_application on public.requests',
+    'an application keeps its status when its request gets another':
+      'drop trigger requests_set_status_of_application on public.requests',
+    'a request keeps its status when its application gets another':
+      'drop trigger job_applications_set_status_of_request on public.job_applications',
     'a list tells which addresses are subscribed':
       'drop trigger "0_newsletter_subscriptions_refuse_lists" on public.newsletter_subscriptions',
     'whether an address is new is looked at first': `alter table public.newsletter_subscriptions drop constraint newsletter_subscriptions_email_key,

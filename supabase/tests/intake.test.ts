@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { insertContactMessage } from 'shared/contact-messages/contact-messages.queries.ts';
+import { JOB_APPLICATION_STATUSES } from 'shared/job-applications/job-applications.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
-import type { NewRequest, RequestForm, RequestType } from 'shared/requests/requests.ts';
+import {
+  type NewRequest,
+  REQUEST_STATUSES,
+  type RequestForm,
+  type RequestType,
+} from 'shared/requests/requests.ts';
 import { describe, expect, it } from 'vitest';
-import { backend, randomAddress, service, unique, visitor } from './personas.ts';
+import { admin, backend, randomAddress, service, unique, visitor } from './personas.ts';
 
 const person = { fullName: 'Marieke de Vries', email: 'm.devries@example.test', phone: '+31 10 000 0000' };
 const message = 'Navel oranges, sizes 64 to 88.';
@@ -66,6 +72,47 @@ describe('sending a request', () => {
       cover_letter: message,
       status: 'new',
     });
+  });
+
+  it.each(REQUEST_STATUSES.map((status, index) => [status, JOB_APPLICATION_STATUSES[index]] as const))(
+    'makes one thing of a job: a request that is %s has an application that is %s, whichever was set',
+    async (requestStatus, applicationStatus) => {
+      const staff = (await admin()).supabase;
+      const [first, second] = [0, 1].map(() => request({ type: 'job', form_data: forms.job }));
+      for (const sent of [first, second]) await insertRequest(visitor(), sent as NewRequest);
+      const ids = [first?.id ?? '', second?.id ?? ''] as const;
+      // Away from new, which both are already.
+      await staff.from('requests').update({ status: 'rejected' }).in('id', ids).throwOnError();
+
+      await staff.from('requests').update({ status: requestStatus }).eq('id', ids[0]).throwOnError();
+      await staff
+        .from('job_applications')
+        .update({ status: applicationStatus })
+        .eq('request_id', ids[1])
+        .throwOnError();
+
+      const { data } = await service()
+        .from('job_applications')
+        .select('status, requests(status)')
+        .in('request_id', ids);
+      const both = { status: applicationStatus, requests: { status: requestStatus } };
+      expect(data).toEqual([both, both]);
+    },
+  );
+
+  it("leaves an application alone when it is another job's, or no job", async () => {
+    const staff = (await admin()).supabase;
+    const [job, other] = [request({ type: 'job', form_data: forms.job }), request()];
+    for (const sent of [job, other]) await insertRequest(visitor(), sent);
+
+    await staff.from('requests').update({ status: 'completed' }).eq('id', other.id).throwOnError();
+
+    const { data } = await service()
+      .from('job_applications')
+      .select('status')
+      .eq('request_id', job.id)
+      .single();
+    expect(data?.status).toBe('new');
   });
 
   it('answers well and stores nothing when the honeypot is filled', async () => {
