@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, openApp, title, toast } from './support/app.tsx';
 import { backend } from './support/backend.ts';
-import { insertRequest } from './support/rows.ts';
+import { insertApplication, insertRequest } from './support/rows.ts';
 
 const { service } = backend;
 
@@ -62,4 +62,28 @@ it('a status is set, and the clock of the answer stops', async () => {
 
   await expect.element(toast('Status set to In progress')).toBeVisible();
   await expect.element(page.getByText('Overdue by 6 hours')).not.toBeInTheDocument();
+});
+
+it('a delete says what goes and what stays', async () => {
+  const quotation = await insertRequest(service);
+  const job = await insertRequest(service, { type: 'job' });
+  const application = await insertApplication(service, { request_id: job.id });
+  const question = page.getByRole('dialog');
+
+  for (const [path, told] of [
+    [`orders/${quotation.id}/show`, 'Its notes and files go with it. This cannot be undone.'],
+    [
+      `orders/${job.id}/show`,
+      'Its notes and files go with it. The job application stays, with its resume. This cannot be undone.',
+    ],
+    [
+      `job-applications/${application.id}/show`,
+      'The request that it came with stays. This cannot be undone.',
+    ],
+  ] as const) {
+    await openApp(path);
+    await button('Delete', { exact: true }).click();
+
+    await expect.element(question).toMatchTextContent(told);
+  }
 });

@@ -25,7 +25,6 @@ export default function ActivityLogList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'at', order: 'DESC' }}
       emptyText={text('resources.activity-log.empty')}
       isDeletable={false}
       filters={
@@ -90,7 +89,6 @@ function useColumns(): Column<ActivityRow>[] {
       source: 'at',
       label: text('resources.activity-log.fields.at'),
       isTitle: true,
-      isSortable: true,
       render: ({ at }) => formatDateTime(at, locale),
     },
     {
@@ -119,6 +117,7 @@ function useColumns(): Column<ActivityRow>[] {
     {
       source: 'after',
       label: text('resources.activity-log.fields.changes'),
+      isComputed: true,
       render: (row) => <Clipped>{changedFields(row)}</Clipped>,
       exportValue: changedFields,
     },

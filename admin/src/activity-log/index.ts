@@ -9,6 +9,7 @@ export const activityLog = {
   group: 'configuration',
   icon: HistoryIcon,
   label: 'resources.activity-log.label',
+  sort: { field: 'at', order: 'DESC' },
   toasts: ({ fetch }) => ({ fetchFailed: fetch.activity }),
   searchTextColumn: 'search_text',
   isPublished: false,

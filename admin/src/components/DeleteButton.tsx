@@ -18,9 +18,11 @@ import { useFailureToast } from './use-failure-toast.ts';
 interface Props {
   /** Its place in a row of buttons. */
   className?: string;
+  /** What goes with the row, and what stays. */
+  hint?: string | undefined;
 }
 
-export function DeleteButton({ className }: Props) {
+export function DeleteButton({ className, hint }: Props) {
   const text = useText();
   const { name, toasts } = useAdminResource();
   const record = useRecordContext();
@@ -67,7 +69,7 @@ export function DeleteButton({ className }: Props) {
         isOpen={isAsking}
         isBusy={isPending}
         title={text('confirm.deleteTitle', { name: String(represent(record)) })}
-        description={text('confirm.deleteHint')}
+        description={[hint, text('confirm.deleteHint')].filter(Boolean).join(' ')}
         confirmLabel={text('form.delete')}
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { company } from 'shared/company.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { useAdminResource } from './use-admin-resource.ts';
 
 interface Props {
@@ -11,15 +12,22 @@ interface Props {
   /** Small words behind the title, such as a count. */
   detail?: string | undefined;
   hasBackLink?: boolean;
+  /** It is about one row of a list. */
+  hasNeighbours?: boolean;
   children?: ReactNode;
 }
 
-export function PageHead({ title, detail, hasBackLink = false, children }: Props) {
+export function PageHead({ title, detail, hasBackLink = false, hasNeighbours = false, children }: Props) {
   const language = useLanguage();
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <title>{`${title} · ${company.name[language]}`}</title>
-      {hasBackLink && <BackLink />}
+      {hasBackLink && (
+        <div className="flex min-h-11 basis-full items-center justify-between gap-4">
+          <BackLink />
+          {hasNeighbours && <Neighbours />}
+        </div>
+      )}
       <h1 className="wrap-anywhere m-0 min-w-0 flex-auto font-head font-serif text-[clamp(1.75rem,1.5rem+1.2vw,2.25rem)]/[1.1] tracking-head">
         {title} {detail && <Detail>{detail}</Detail>}
       </h1>
@@ -42,7 +50,7 @@ function BackLink() {
   const { name, label } = useAdminResource();
   return (
     <Link
-      className="shrink-0 grow-0 basis-full text-ink-2 text-small no-underline hover:text-ink hover:underline"
+      className="text-ink-2 text-small no-underline hover:text-ink hover:underline"
       to={createPath({ resource: name, type: 'list' })}
     >
       <span aria-hidden="true" className="rtl:inline-block rtl:-scale-x-100">

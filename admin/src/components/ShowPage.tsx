@@ -15,6 +15,8 @@ interface Props<Row extends RaRecord> {
   /** Buttons that stay in sight, unlike 'Delete'. */
   actions?: (row: Row) => ReactNode;
   isDeletable?: boolean;
+  /** What goes with the row when it is deleted, and what stays. */
+  deleteHintOf?: (row: Row) => string | undefined;
   /** Address of the person who wrote it, who may ask to be erased. */
   emailOf?: (row: Row) => string | undefined;
 }
@@ -33,6 +35,7 @@ function ShowView<Row extends RaRecord>({
   children,
   actions,
   isDeletable = true,
+  deleteHintOf,
   emailOf,
 }: Omit<Props<Row>, 'embed'>) {
   const represent = useGetRecordRepresentation();
@@ -42,12 +45,12 @@ function ShowView<Row extends RaRecord>({
 
   return (
     <article className="max-w-272">
-      <PageHead title={String(represent(row))} hasBackLink />
+      <PageHead title={String(represent(row))} hasBackLink hasNeighbours />
       {children(row)}
       {actions && <ActionBar>{actions(row)}</ActionBar>}
       {(isDeletable || email) && (
         <div className="flex flex-wrap justify-end gap-2 py-3">
-          {isDeletable && <DeleteButton />}
+          {isDeletable && <DeleteButton hint={deleteHintOf?.(row)} />}
           {email && <ErasePersonButton email={email} />}
         </div>
       )}

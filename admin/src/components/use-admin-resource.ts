@@ -5,10 +5,11 @@ import { useLanguage } from '../providers/i18n/language.ts';
 import type { AdminResource, ResourceToasts } from '../providers/resource.ts';
 
 /** What the entity around this component says about itself. */
-export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isPublished' | 'file'> & {
-  name: string;
-  toasts: ResourceToasts;
-} {
+export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isPublished' | 'file'> &
+  Required<Pick<AdminResource, 'sort'>> & {
+    name: string;
+    toasts: ResourceToasts;
+  } {
   useLanguage();
   const name = useResourceContext();
   const { options } = useResourceDefinition<AdminResource>();
@@ -17,6 +18,7 @@ export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isP
     name,
     table: options.table,
     label: options.label,
+    sort: options.sort ?? { field: 'id', order: 'ASC' },
     isPublished: options.isPublished,
     ...(options.file && { file: options.file }),
     toasts: options.toasts(toastTexts()),

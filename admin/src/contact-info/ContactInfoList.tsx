@@ -12,7 +12,6 @@ export default function ContactInfoList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'created_at', order: 'ASC' }}
       emptyText={text('resources.contact-info.empty')}
       createLabel={text('resources.contact-info.add')}
       filters={
@@ -32,7 +31,6 @@ function useColumns(): Column<ContactInfoRow>[] {
       source: 'label',
       label: text('resources.contact-info.fields.label'),
       isTitle: true,
-      isSortable: true,
       render: ({ label }) => label,
     },
     {
@@ -43,7 +41,6 @@ function useColumns(): Column<ContactInfoRow>[] {
     {
       source: 'info_key',
       label: text('resources.contact-info.fields.info_key'),
-      isSortable: true,
       render: ({ info_key }) => <code>{info_key}</code>,
     },
   ];

@@ -8,6 +8,7 @@ export const contactInfo = {
   group: 'configuration',
   icon: ContactIcon,
   label: 'resources.contact-info.label',
+  sort: { field: 'created_at', order: 'ASC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.contactInfo,
     createFailed: admin.operationFailed,

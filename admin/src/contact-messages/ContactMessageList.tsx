@@ -26,7 +26,6 @@ export default function ContactMessageList() {
           exportValue: ({ id }) => referenceOf(id),
         },
       ]}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.messages.empty')}
       tabs={
         <FilterTabs
@@ -51,13 +50,11 @@ function useColumns(): Column<ContactMessageRow>[] {
       source: 'name',
       label: text('resources.messages.fields.name'),
       isTitle: true,
-      isSortable: true,
       render: ({ name }) => name,
     },
     {
       source: 'email',
       label: text('resources.messages.fields.email'),
-      isSortable: true,
       render: ({ email }) => email,
     },
     {
@@ -73,14 +70,12 @@ function useColumns(): Column<ContactMessageRow>[] {
     {
       source: 'status',
       label: text('resources.messages.fields.status'),
-      isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
       exportValue: ({ status }) => statusLabel(status, statuses),
     },
     {
       source: 'created_at',
       label: text('resources.messages.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
   ];

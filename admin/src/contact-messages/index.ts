@@ -9,6 +9,7 @@ export const contactMessages = {
   group: 'marketing',
   icon: MessageIcon,
   label: 'resources.messages.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.messages,
     updateFailed: admin.statusUpdateFailed,

@@ -34,7 +34,6 @@ export default function DeploymentList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'queued_at', order: 'DESC' }}
       emptyText={text('resources.deployments.empty')}
       isDeletable={false}
       tabs={
@@ -86,31 +85,32 @@ function useColumns(): Column<DeploymentRow>[] {
       source: 'queued_at',
       label: text('resources.deployments.fields.queued_at'),
       isTitle: true,
-      isSortable: true,
       render: ({ queued_at }) => formatDateTime(queued_at, locale),
     },
     {
       source: 'status',
       label: text('resources.deployments.fields.status'),
-      isSortable: true,
       render: (row) => <Status row={row} />,
     },
     {
       source: 'duration',
       label: text('resources.deployments.fields.duration'),
       isNumeric: true,
+      isComputed: true,
       render: (row) => durationOf(row) ?? '–',
       exportValue: durationOf,
     },
     {
       source: 'requested_by',
       label: text('resources.deployments.fields.requested_by'),
+      isComputed: true,
       render: (row) => <bdi>{requesterOf(row)}</bdi>,
       exportValue: requesterOf,
     },
     {
       source: 'log',
       label: text('publishing.log'),
+      isComputed: true,
       render: (row) => {
         const reason = failureReasonOf(row);
         return reason === null && row.log_url === null ? (

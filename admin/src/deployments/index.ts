@@ -8,6 +8,7 @@ export const deployments = {
   group: 'configuration',
   icon: DeploymentsIcon,
   label: 'resources.deployments.label',
+  sort: { field: 'queued_at', order: 'DESC' },
   toasts: ({ fetch }) => ({ fetchFailed: fetch.deployments }),
   searchColumns: ['error'],
   isPublished: false,

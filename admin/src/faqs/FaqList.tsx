@@ -15,7 +15,6 @@ export default function FaqList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'id', order: 'ASC' }}
       emptyText={text('resources.faqs.empty')}
       createLabel={text('resources.faqs.add')}
       filters={
@@ -42,13 +41,11 @@ function useColumns(): Column<FaqRow>[] {
       source: 'question',
       label: text('resources.faqs.fields.question'),
       isTitle: true,
-      isSortable: true,
       render: ({ question }) => question,
     },
     {
       source: 'category',
       label: text('resources.faqs.fields.category'),
-      isSortable: true,
       render: ({ category }) => categories.find(({ value }) => value === category)?.label ?? category,
     },
     {

@@ -8,6 +8,7 @@ export const faqs = {
   group: 'content',
   icon: FaqIcon,
   label: 'resources.faqs.label',
+  sort: { field: 'id', order: 'ASC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.faqs,
     createFailed: admin.operationFailed,

@@ -27,7 +27,6 @@ export default function JobApplicationList() {
         { source: 'phone', label: text('resources.job-applications.fields.phone') },
         { source: 'cover_letter', label: text('resources.job-applications.fields.cover_letter') },
       ]}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.job-applications.empty')}
       tabs={
         <FilterTabs
@@ -38,6 +37,7 @@ export default function JobApplicationList() {
         />
       }
       bulkStatuses={statuses}
+      deleteHint={text('resources.job-applications.deleteManyHint')}
       filters={<SearchField />}
     />
   );
@@ -52,13 +52,11 @@ function useColumns(): Column<JobApplicationRow>[] {
       source: 'name',
       label: text('resources.job-applications.fields.name'),
       isTitle: true,
-      isSortable: true,
       render: ({ name }) => name,
     },
     {
       source: 'position',
       label: text('resources.job-applications.fields.position'),
-      isSortable: true,
       render: ({ position }) => position ?? '–',
     },
     {
@@ -69,14 +67,12 @@ function useColumns(): Column<JobApplicationRow>[] {
     {
       source: 'status',
       label: text('resources.job-applications.fields.status'),
-      isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
       exportValue: ({ status }) => statusLabel(status, statuses),
     },
     {
       source: 'created_at',
       label: text('resources.job-applications.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
   ];

@@ -29,6 +29,9 @@ export default function JobApplicationShow() {
     <ShowPage<ApplicationWithRequest>
       embed={['requests']}
       actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+      deleteHintOf={({ request_id }) =>
+        request_id === null ? undefined : text('resources.job-applications.deleteHint')
+      }
       emailOf={(row) => row.email}
     >
       {(row) => (

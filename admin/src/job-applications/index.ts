@@ -9,6 +9,7 @@ export const jobApplications = {
   group: 'marketing',
   icon: JobIcon,
   label: 'resources.job-applications.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.applications,
     updateFailed: admin.statusUpdateFailed,

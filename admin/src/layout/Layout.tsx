@@ -9,6 +9,7 @@ import { AppHeader } from './AppHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { Menu } from './Menu.tsx';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import './controls.css';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarWide(!isSidebarWide))}
       />
+      <NewVersionNotice />
       <div className="flex items-start">
         {isNarrow ? (
           <Drawer

@@ -15,7 +15,6 @@ export default function MediaItemList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.media.empty')}
       createLabel={text('resources.media.add')}
       renderThumbnail={({ type, url }) => <Thumbnail url={type === 'image' ? url : null} />}
@@ -46,26 +45,22 @@ function useColumns(): Column<MediaItemRow>[] {
       source: 'title',
       label: text('resources.media.fields.title'),
       isTitle: true,
-      isSortable: true,
       render: ({ title }) => title,
     },
     {
       source: 'type',
       label: text('resources.media.fields.type'),
-      isSortable: true,
       render: ({ type }) =>
         text(type === 'video' ? 'resources.media.types.video' : 'resources.media.types.image'),
     },
     {
       source: 'category',
       label: text('resources.media.fields.category'),
-      isSortable: true,
       render: ({ category }) => category,
     },
     {
       source: 'created_at',
       label: text('resources.media.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDate(created_at, locale),
     },
   ];

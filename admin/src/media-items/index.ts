@@ -9,6 +9,7 @@ export const mediaItems = {
   group: 'content',
   icon: MediaIcon,
   label: 'resources.media.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.media,
     createFailed: admin.addMediaFailed,

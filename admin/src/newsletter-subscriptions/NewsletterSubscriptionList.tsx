@@ -15,7 +15,6 @@ export default function NewsletterSubscriptionList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.newsletter.empty')}
       filters={<SearchField />}
       isDeletable={false}
@@ -31,19 +30,16 @@ function useColumns(): Column<NewsletterSubscriptionRow>[] {
       source: 'email',
       label: text('resources.newsletter.fields.email'),
       isTitle: true,
-      isSortable: true,
       render: ({ email }) => email,
     },
     {
       source: 'locale',
       label: text('resources.newsletter.fields.locale'),
-      isSortable: true,
       render: ({ locale: language }) => text(language === 'ar' ? 'languages.ar' : 'languages.en'),
     },
     {
       source: 'created_at',
       label: text('resources.newsletter.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
     {

@@ -9,6 +9,7 @@ export const newsletterSubscriptions = {
   group: 'marketing',
   icon: NewsletterIcon,
   label: 'resources.newsletter.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch }) => ({ fetchFailed: fetch.subscriptions }),
   searchColumns: ['email'],
   isPublished: false,

@@ -14,7 +14,6 @@ export default function ProductCategoryList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.product-categories.empty')}
       createLabel={text('resources.product-categories.add')}
       renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}
@@ -36,7 +35,6 @@ function useColumns(): Column<ProductCategoryRow>[] {
       source: 'name',
       label: text('resources.product-categories.fields.name'),
       isTitle: true,
-      isSortable: true,
       render: ({ name }) => name,
     },
     {
@@ -52,7 +50,6 @@ function useColumns(): Column<ProductCategoryRow>[] {
     {
       source: 'created_at',
       label: text('resources.product-categories.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDate(created_at, locale),
     },
   ];

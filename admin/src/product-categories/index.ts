@@ -9,6 +9,7 @@ export const productCategories = {
   group: 'main',
   icon: CategoryIcon,
   label: 'resources.product-categories.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.categories,
     createFailed: admin.operationFailed,

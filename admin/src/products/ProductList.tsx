@@ -20,7 +20,6 @@ export default function ProductList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.products.empty')}
       createLabel={text('resources.products.add')}
       renderThumbnail={({ image }) => <Thumbnail url={image} />}
@@ -66,7 +65,6 @@ function useColumns(): Column<ProductRow>[] {
       source: 'name',
       label: text('resources.products.fields.name'),
       isTitle: true,
-      isSortable: true,
       render: ({ name, is_published }) => (
         <>
           {name} {!is_published && <Badge tone="yellow">{text('resources.products.draft')}</Badge>}
@@ -76,13 +74,11 @@ function useColumns(): Column<ProductRow>[] {
     {
       source: 'category',
       label: text('resources.products.fields.category'),
-      isSortable: true,
       render: ({ category }) => category,
     },
     {
       source: 'availability',
       label: text('resources.products.fields.availability'),
-      isSortable: true,
       render: ({ availability }) => (
         <Badge tone={isInStock(availability) ? 'green' : 'red'} isPhrase>
           {availability}
@@ -97,7 +93,6 @@ function useColumns(): Column<ProductRow>[] {
     {
       source: 'created_at',
       label: text('resources.products.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDate(created_at, locale),
     },
   ];

@@ -10,6 +10,7 @@ export const products = {
   group: 'main',
   icon: ProductIcon,
   label: 'resources.products.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.products,
     createFailed: admin.addProductFailed,

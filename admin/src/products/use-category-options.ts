@@ -21,7 +21,7 @@ export function useCategoryOptions(): Option[] {
         CATEGORIES,
         {},
         { field: 'name', order: 'ASC' },
-        { columns: ['id', 'name'] },
+        { meta: { columns: ['id', 'name'] } },
       ),
   });
 

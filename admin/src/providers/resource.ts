@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord, SortPayload } from 'react-admin';
 import type { ZodMiniType } from 'zod/mini';
 import type { TextKey } from './i18n/en.ts';
 import type { ToastTexts } from './i18n/entry-text.ts';
@@ -35,6 +35,8 @@ export interface AdminResource {
   group: MenuGroup;
   icon: ComponentType;
   label: TextKey;
+  /** The order in which its list begins. */
+  sort?: SortPayload;
   toasts: (toasts: ToastTexts) => ResourceToasts;
   /** Columns that the search box looks into. */
   searchColumns?: readonly string[];

@@ -27,7 +27,6 @@ export default function RequestList() {
     <ResourceList
       columns={columns}
       exportedOnly={exportedOnly}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.requests.empty')}
       tabs={
         <FilterTabs
@@ -38,6 +37,7 @@ export default function RequestList() {
         />
       }
       bulkStatuses={statuses}
+      deleteHint={text('resources.requests.deleteManyHint')}
       filters={
         <>
           <SearchField />
@@ -79,7 +79,6 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: 'type',
       label: text('resources.requests.fields.type'),
-      isSortable: true,
       render: ({ type }) => typeText(type, text),
       exportValue: ({ type }) => typeText(type, text),
     },
@@ -98,7 +97,6 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: 'status',
       label: text('resources.requests.fields.status'),
-      isSortable: true,
       render: ({ status }) => <StatusBadge status={status} statuses={statuses} />,
       exportValue: ({ status }) => statusLabel(status, statuses),
     },
@@ -106,6 +104,7 @@ function useColumns(): Column<RequestRow>[] {
       source: 'reply',
       label: text('resources.requests.fields.reply'),
       exportLabel: text('resources.requests.fields.replyDue'),
+      isComputed: true,
       render: (row) => <ReplyClock row={row} />,
       exportValue: ({ created_at, status }) =>
         status === DEFAULT_REQUEST_STATUS ? replyDueAt(created_at) : null,
@@ -113,7 +112,6 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: 'created_at',
       label: text('resources.requests.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
   ];

@@ -25,6 +25,9 @@ export default function RequestShow() {
     <ShowPage<RequestRow>
       embed={['request_attachments']}
       actions={(row) => <StatusButtons row={row} statuses={statuses} />}
+      deleteHintOf={({ type }) =>
+        text(type === 'job' ? 'resources.requests.deleteJobHint' : 'resources.requests.deleteHint')
+      }
       emailOf={(row) => row.form_data.email}
     >
       {(row) => (

@@ -10,6 +10,7 @@ export const requests = {
   group: 'main',
   icon: OrderIcon,
   label: 'resources.requests.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.requests,
     updateFailed: admin.statusUpdateFailed,

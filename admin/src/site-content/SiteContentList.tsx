@@ -15,7 +15,6 @@ export default function SiteContentList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'id', order: 'ASC' }}
       emptyText={text('resources.site-content.empty')}
       renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}
       filters={
@@ -37,7 +36,6 @@ function useColumns(): Column<SiteContentRow>[] {
       source: 'title',
       label: text('resources.site-content.fields.title'),
       isTitle: true,
-      isSortable: true,
       render: ({ title }) => title,
     },
     {
@@ -53,7 +51,6 @@ function useColumns(): Column<SiteContentRow>[] {
     {
       source: 'updated_at',
       label: text('resources.site-content.fields.updated_at'),
-      isSortable: true,
       render: ({ updated_at }) => formatDate(updated_at, locale),
     },
   ];

@@ -10,6 +10,7 @@ export const siteContent = {
   group: 'content',
   icon: ContentIcon,
   label: 'resources.site-content.label',
+  sort: { field: 'id', order: 'ASC' },
   toasts: ({ fetch, admin }) => ({ fetchFailed: fetch.content, updateFailed: admin.saveFailed }),
   searchColumns: ['title', 'title_ar', 'content', 'content_ar', 'section_key'],
   translatedColumns: ['title', 'content'],

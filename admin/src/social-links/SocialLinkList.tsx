@@ -12,7 +12,6 @@ export default function SocialLinkList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'platform', order: 'ASC' }}
       emptyText={text('resources.social-links.empty')}
       filters={<SearchField />}
       createLabel={text('resources.social-links.add')}
@@ -28,7 +27,6 @@ function useColumns(): Column<SocialLinkRow>[] {
       source: 'platform',
       label: text('resources.social-links.fields.platform'),
       isTitle: true,
-      isSortable: true,
       render: ({ platform }) => platform,
     },
     {
@@ -39,7 +37,6 @@ function useColumns(): Column<SocialLinkRow>[] {
     {
       source: 'updated_at',
       label: text('resources.social-links.fields.updated_at'),
-      isSortable: true,
       render: ({ updated_at }) => formatDate(updated_at, locale),
     },
   ];

@@ -8,6 +8,7 @@ export const socialLinks = {
   group: 'configuration',
   icon: ShareIcon,
   label: 'resources.social-links.label',
+  sort: { field: 'platform', order: 'ASC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.socialLinks,
     createFailed: admin.operationFailed,

@@ -14,7 +14,6 @@ export default function UserList() {
   return (
     <ResourceList
       columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
       emptyText={text('resources.users.empty')}
       createLabel={text('resources.users.add')}
       filters={
@@ -40,13 +39,11 @@ function useColumns(): Column<UserRow>[] {
       source: 'email',
       label: text('resources.users.fields.email'),
       isTitle: true,
-      isSortable: true,
       render: ({ email }) => email,
     },
     {
       source: 'role',
       label: text('resources.users.fields.role'),
-      isSortable: true,
       render: ({ role }) =>
         role === 'admin' ? (
           <Badge tone="green">{text('resources.users.roles.admin')}</Badge>
@@ -57,7 +54,6 @@ function useColumns(): Column<UserRow>[] {
     {
       source: 'created_at',
       label: text('resources.users.fields.created_at'),
-      isSortable: true,
       render: ({ created_at }) => formatDate(created_at, locale),
     },
   ];

@@ -9,6 +9,7 @@ export const users = {
   group: 'main',
   icon: UsersIcon,
   label: 'resources.users.label',
+  sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch, admin }) => ({
     fetchFailed: fetch.users,
     createFailed: admin.addUserFailed,

@@ -111,11 +111,18 @@ function sorted(rows: readonly Row[], order: string | null): Row[] {
   return rows.toSorted((one, other) => {
     for (const field of fields) {
       const [column = '', direction = 'asc'] = field.split('.');
-      const difference = compare(one[column], other[column]);
+      const difference = compare(valueAt(one, column), valueAt(other, column));
       if (difference !== 0) return direction === 'desc' ? -difference : difference;
     }
     return 0;
   });
+}
+
+/** Of a column, or of a field within one. */
+function valueAt(row: Row, path: string): unknown {
+  const [column = '', key] = path.split('->>');
+  const value = row[column];
+  return key === undefined ? value : (value as Row | null)?.[key];
 }
 
 function compare(one: unknown, other: unknown): number {

@@ -57,7 +57,7 @@ function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNod
   const path = sitePath?.(record) ?? null;
   return (
     <div className="max-w-272">
-      <PageHead title={String(represent(record))} hasBackLink>
+      <PageHead title={String(represent(record))} hasBackLink hasNeighbours>
         {path !== null && <ViewOnSite path={path} />}
       </PageHead>
       <RecordForm {...form} deleteButton={isDeletable && <DeleteButton className="ms-auto" />} />

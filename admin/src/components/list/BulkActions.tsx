@@ -13,9 +13,11 @@ import { useKeepRejectedSelection } from './use-keep-rejected-selection.ts';
 interface Props {
   /** Statuses that can be set on all selected rows. */
   statuses?: readonly StatusOption[] | undefined;
+  /** What goes with the rows, and what stays. */
+  deleteHint?: string | undefined;
 }
 
-export function BulkActions({ statuses }: Props) {
+export function BulkActions({ statuses, deleteHint }: Props) {
   const text = useText();
   const { name, toasts } = useAdminResource();
   const { selectedIds = [], onUnselectItems } = useListContext();
@@ -64,7 +66,7 @@ export function BulkActions({ statuses }: Props) {
         isOpen={isAsking}
         isBusy={isPending}
         title={text('confirm.deleteManyTitle', { smart_count: count })}
-        description={text('confirm.deleteHint')}
+        description={[deleteHint, text('confirm.deleteHint')].filter(Boolean).join(' ')}
         confirmLabel={text('form.delete')}
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { ActionButton } from '../ActionButton.tsx';
@@ -14,19 +14,32 @@ interface Props<Row extends RaRecord> {
   exportedOnly: readonly ExportedColumn<Row>[];
 }
 
-/** All rows that the list's filters let through, not only the page that is shown. */
+interface Progress {
+  readCount: number;
+  totalCount: number;
+}
+
+/** All rows that the list's filters let through, not only the page that is shown. Pressed again, or left, it stops. */
 export function ExportButton<Row extends RaRecord>({ columns, exportedOnly }: Props<Row>) {
   const text = useText();
   const { name } = useAdminResource();
   const { filterValues, sort, total } = useListContext<Row>();
   const dataProvider = useDataProvider();
   const showFailure = useFailureToast();
-  const [isExporting, setIsExporting] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function exportRows(): Promise<void> {
-    setIsExporting(true);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setProgress({ readCount: 0, totalCount: 0 });
     try {
-      const rows = await readAll<Row>(dataProvider, name, filterValues, sort);
+      const rows = await readAll<Row>(dataProvider, name, filterValues, sort, {
+        signal,
+        onPage: (readCount, totalCount) => setProgress({ readCount, totalCount }),
+      });
       const shown = columns
         .filter(({ isAction }) => !isAction)
         .map(({ label, exportLabel = label, ...column }) => ({ ...column, label: exportLabel }));
@@ -37,17 +50,29 @@ export function ExportButton<Row extends RaRecord>({ columns, exportedOnly }: Pr
       );
       download(`${name}.csv`, toCsv(header, cells));
     } catch (error) {
-      showFailure(text('list.exportFailed'), error);
+      if (!signal.aborted) showFailure(text('list.exportFailed'), error);
     } finally {
-      setIsExporting(false);
+      if (running.current === controller) setProgress(null);
     }
   }
 
+  function stop(): void {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+  }
+
   return (
-    <ActionButton variant="outlined" isDisabled={isExporting || !total} onClick={exportRows}>
-      {text(isExporting ? 'list.exporting' : 'list.export')}
+    <ActionButton variant="outlined" isDisabled={!progress && !total} onClick={progress ? stop : exportRows}>
+      {progress ? describe(progress) : text('list.export')}
     </ActionButton>
   );
+
+  function describe({ readCount, totalCount }: Progress): string {
+    return readCount === 0
+      ? text('list.exporting')
+      : text('list.exportingRead', { read: readCount, total: totalCount });
+  }
 }
 
 function download(fileName: string, content: string): void {

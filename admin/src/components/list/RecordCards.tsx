@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
-import type { Column } from './column.ts';
+import { type Column, isSortable } from './column.ts';
+import { openRow } from './open-row.ts';
 import { RecordLink } from './RecordLink.tsx';
 import { type RecordsProps, SelectPage, SelectRow } from './RecordTable.tsx';
 
@@ -30,7 +31,13 @@ export function RecordCards<Row extends RaRecord>({
       </div>
       <ul className="m-0 list-none p-0" aria-busy={isFetching}>
         {data.map((row) => (
-          <li key={row.id} className="border-hair border-b py-3">
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its link is there for the keyboard
+          <li
+            key={row.id}
+            className="border-hair border-b py-3 has-[[data-row-link]]:cursor-pointer has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
+            onClick={openRow}
+            onAuxClick={openRow}
+          >
             <div className="wrap-anywhere flex items-center gap-3">
               {isSelectable && <SelectRow row={row} />}
               <RecordLink row={row} thumbnail={renderThumbnail?.(row)}>
@@ -58,7 +65,7 @@ function SortSelect<Row extends RaRecord>({ columns }: { columns: readonly Colum
   const text = useText();
   const id = useId();
   const { sort, setSort } = useListContext();
-  const sortable = columns.filter((column) => column.isSortable);
+  const sortable = columns.filter(isSortable);
   if (sortable.length === 0) return null;
   const value = `${sort?.field} ${sort?.order}`;
   const isColumn = sortable.some(({ source }) => source === sort?.field);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAdminResource } from '../use-admin-resource.ts';
+import { ROW_LINK } from './open-row.ts';
 
 interface Props {
   row: RaRecord;
@@ -11,7 +12,11 @@ interface Props {
 }
 
 const nameStyle = cva('flex min-h-11 items-center gap-3 font-semibold text-ink', {
-  variants: { isLink: { true: 'no-underline underline-offset-[0.2em] hover:underline' } },
+  variants: {
+    isLink: {
+      true: 'scroll-mt-20 no-underline underline-offset-[0.2em] hover:underline focus-visible:outline-none',
+    },
+  },
 });
 
 /** The row's name, leading to its page when it has one. */
@@ -29,6 +34,7 @@ export function RecordLink({ row, thumbnail, children }: Props) {
   }
   return (
     <Link
+      {...ROW_LINK}
       className={nameStyle({ isLink: true })}
       to={createPath({ resource: name, type: hasShow ? 'show' : 'edit', id: row.id })}
     >

@@ -5,7 +5,8 @@ import { cva } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
-import type { Column } from './column.ts';
+import { type Column, isSortable } from './column.ts';
+import { openRow } from './open-row.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 export interface RecordsProps<Row extends RaRecord> {
@@ -53,7 +54,12 @@ export function RecordTable<Row extends RaRecord>({
         </thead>
         <tbody>
           {data.map((row) => (
-            <tr key={row.id} className="hover:bg-paper-2">
+            <tr
+              key={row.id}
+              className="hover:bg-paper-2 has-[[data-row-link]]:cursor-pointer has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
+              onClick={openRow}
+              onAuxClick={openRow}
+            >
               {isSelectable && (
                 <td className={bodyCell({ isSelection: true })}>
                   <SelectRow row={row} />
@@ -81,7 +87,7 @@ export function RecordTable<Row extends RaRecord>({
 function HeadCell<Row extends RaRecord>({ column }: { column: Column<Row> }) {
   const { sort, setSort } = useListContext();
   const { isNumeric } = column;
-  if (!column.isSortable) {
+  if (!isSortable(column)) {
     return (
       <th scope="col" className={headCell({ isNumeric })}>
         {column.label}

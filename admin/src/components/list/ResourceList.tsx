@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import {
   ListBase,
   type RaRecord,
-  type SortPayload,
   useCreatePath,
   useListContext,
   useResourceDefinition,
@@ -21,6 +20,7 @@ import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 import { BulkActions } from './BulkActions.tsx';
+import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx';
 import type { Column, ExportedColumn } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterProvider } from './filters.tsx';
@@ -28,6 +28,7 @@ import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 const ROWS_PER_PAGE = 25;
 const NARROW_SCREEN = '(max-width: 52rem)';
@@ -36,7 +37,6 @@ export interface ResourceListProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   /** What the CSV file holds beside the columns. */
   exportedOnly?: readonly ExportedColumn<Row>[];
-  sort: SortPayload;
   /** Search box and filters, in their order. */
   filters?: ReactNode;
   /** Tabs above the filters. */
@@ -46,13 +46,15 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** A small picture before the title. */
   renderThumbnail?: (row: Row) => ReactNode;
   isDeletable?: boolean;
+  /** What goes with rows that are deleted, and what stays. */
+  deleteHint?: string;
   /** Statuses that can be set on several rows at once. */
   bulkStatuses?: readonly StatusOption[];
 }
 
 /** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
-export function ResourceList<Row extends RaRecord>({ sort, ...view }: ResourceListProps<Row>) {
-  const { toasts } = useAdminResource();
+export function ResourceList<Row extends RaRecord>(view: ResourceListProps<Row>) {
+  const { sort, toasts } = useAdminResource();
   const showFailure = useFailureToast();
   return (
     <ListBase
@@ -74,8 +76,9 @@ function ListView<Row extends RaRecord>({
   createLabel,
   renderThumbnail,
   isDeletable = true,
+  deleteHint,
   bulkStatuses,
-}: Omit<ResourceListProps<Row>, 'sort'>) {
+}: ResourceListProps<Row>) {
   const text = useText();
   const { label } = useAdminResource();
   const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
@@ -87,7 +90,9 @@ function ListView<Row extends RaRecord>({
   const focusHandlers = useRestoreFocus(
     () => page.current?.querySelector<HTMLElement>('[data-select-page]') ?? page.current?.closest('main'),
   );
+  const shownColumns = useShownColumns(columns);
   useUnselectWhenFiltered();
+  useRowKeys(page);
 
   return (
     <div {...focusHandlers} ref={page}>
@@ -102,12 +107,15 @@ function ListView<Row extends RaRecord>({
         {tabs}
         {filters && <FilterBar>{filters}</FilterBar>}
       </FilterProvider>
-      <SavedFilters />
-      {isDeletable && <BulkActions statuses={bulkStatuses} />}
+      <div className="flex flex-wrap items-start gap-x-6">
+        <SavedFilters />
+        <ColumnChoice columns={columns} />
+      </div>
+      {isDeletable && <BulkActions statuses={bulkStatuses} deleteHint={deleteHint} />}
       {isPending && !error && <LoadingPage />}
       {!data && error && <LoadFailed onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
-        <Records columns={columns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />
+        <Records columns={shownColumns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />
       )}
       {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
       <Pagination />

@@ -14,12 +14,17 @@ export interface ExportedColumn<Row extends RaRecord> {
 export interface Column<Row extends RaRecord> extends ExportedColumn<Row> {
   /** What the CSV file calls it, where it holds something else than the list shows. */
   exportLabel?: string;
-  /** The backend sorts by `source`. */
-  isSortable?: boolean;
+  /** `source` is nothing that the backend could sort by. */
+  isComputed?: boolean;
   /** The column that names the row and leads to it. Exactly one per list. */
   isTitle?: boolean;
   isNumeric?: boolean;
   /** It holds buttons, which are nothing for the CSV file. */
   isAction?: boolean;
   render: (row: Row) => ReactNode;
+}
+
+/** Every column that is stored. */
+export function isSortable<Row extends RaRecord>({ isComputed, isAction }: Column<Row>): boolean {
+  return !isComputed && !isAction;
 }
