@@ -94,4 +94,35 @@ describe('readAll', () => {
 
     expect([await read('ASC'), await read('DESC')]).toEqual(['cbda', 'adbc']);
   });
+
+  it('sorts by a field within a column as the list does', async () => {
+    const rows = ['Citrus', 'Apple', undefined, 'Banana'].map((company, id) => ({
+      id,
+      form_data: { company },
+    }));
+
+    const read = await readAll(new Table(rows), 'orders', {}, { field: 'form_data->>company', order: 'ASC' });
+
+    expect(read.map(({ form_data }) => form_data.company)).toEqual(['Apple', 'Banana', 'Citrus', undefined]);
+  });
+
+  it('tells after each page how far it is, and ends when it is told to', async () => {
+    const table = new Table(Array.from({ length: 1234 }, (_, index) => row(index)));
+    const controller = new AbortController();
+    const told: number[][] = [];
+
+    const reading = readAll(table, 'orders', {}, NEWEST_FIRST, {
+      signal: controller.signal,
+      onPage: (...counts) => {
+        told.push(counts);
+        if (told.length === 2) controller.abort();
+      },
+    });
+
+    await expect(reading).rejects.toThrow('aborted');
+    expect(told).toEqual([
+      [500, 1234],
+      [1000, 1234],
+    ]);
+  });
 });
