@@ -74,7 +74,8 @@ export default {
     },
     {
       name: 'scripts-run-commands',
-      comment: 'Scripts run builds and functions as commands; `pnpm mails` alone composes what functions would send.',
+      comment:
+        'Scripts run builds and functions as commands; `pnpm mails` alone composes what functions would send.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: '^scripts/dev/mails/' },
       to: { path: '^(site|admin|supabase/functions)/' },
