@@ -3,7 +3,7 @@ import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import type postgres from 'postgres';
 import { normalizeDatabaseError } from './database-errors.ts';
-import { currentRequest } from './request-context.ts';
+import { currentRequest, noteTransaction } from './request-context.ts';
 
 export type { PostgresConnection };
 
@@ -15,6 +15,13 @@ const REQUEST_ROLES = new Set(['anon', 'authenticated', 'service_role']);
 interface SessionVariables {
   auth?: { uid?: unknown; role?: unknown; jwt?: unknown };
   storage?: { operation?: unknown };
+}
+
+interface SessionRow {
+  pid: number;
+  started_at: string;
+  /** The function that PostgREST calls before each request. */
+  pre_request: string | null;
 }
 
 interface RpcSettings {
@@ -56,7 +63,10 @@ function keepGrantsOfMigrations(internals: ConnectionInternals): void {
   internals.ensureRlsContext = async () => true;
 }
 
-/** lite 0.10.0 sets neither `request.headers` nor the e-mail on table requests, and needs six round trips for the rest. */
+/**
+ * lite 0.10.0 sets neither `request.headers` nor the e-mail on table requests, applies no settings of roles, knows no
+ * `db_pre_request`, and needs six round trips for the rest.
+ */
 function setSessionOfRequest(internals: ConnectionInternals): void {
   internals.applyJwtSessionContext = async (database, variables) => {
     const { uid, role = 'anon', jwt } = variables.auth ?? {};
@@ -64,7 +74,12 @@ function setSessionOfRequest(internals: ConnectionInternals): void {
       throw Object.assign(new Error(`role "${role}" does not exist`), { code: '22023' });
     }
     const claims = isRecord(jwt) ? jwt : { role };
-    await sql`select
+    const { rows } = await sql<SessionRow>`select
+      pg_backend_pid() as pid, now()::text as started_at,
+      (select count(set_config(split_part(s, '=', 1), substr(s, strpos(s, '=') + 1), true))
+        from pg_catalog.pg_roles r, unnest(r.rolconfig) s where r.rolname = ${role}),
+      (select substr(s, strpos(s, '=') + 1) from pg_catalog.pg_roles r, unnest(r.rolconfig) s
+        where r.rolname = 'authenticator' and s like 'pgrst.db_pre_request=%') as pre_request,
       set_config('request.jwt.claim.sub', ${String(uid ?? '')}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('request.jwt.claim.email', ${String(claims.email ?? '')}, true),
@@ -72,6 +87,10 @@ function setSessionOfRequest(internals: ConnectionInternals): void {
       set_config('request.headers', ${JSON.stringify(currentRequest()?.headers ?? {})}, true),
       set_config('storage.operation', ${String(variables.storage?.operation ?? '')}, true),
       set_config('role', ${role}, true)`.execute(database);
+    const [session] = rows;
+    if (session === undefined) return;
+    noteTransaction(session.pid, session.started_at);
+    if (session.pre_request !== null) await sql.raw(`select ${session.pre_request}()`).execute(database);
   };
 }
 

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import postgres from 'postgres';
+import { errorMessage } from '../common/errors.ts';
 import { AdminApi } from './admin-api.ts';
 import { openConnection } from './connection.ts';
 import type { GatewayServices } from './gateway.ts';
 import type { Keys } from './keys.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { withoutWarnings } from './quiet-console.ts';
+import type { RequestContext } from './request-context.ts';
 import { FileStore } from './storage/file-store.ts';
 import { prepareSystemSchema } from './system-schema.ts';
 import { TokenCompleter } from './tokens.ts';
@@ -33,7 +35,7 @@ export interface EngineOptions {
 export interface Engine {
   /** One connection as superuser, for migrations. */
   admin: postgres.Sql;
-  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi'>;
+  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi' | 'cancel'>;
   /** Makes changed tables known to the API. */
   reloadSchema(): Promise<void>;
   close(): Promise<void>;
@@ -56,12 +58,27 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       app,
       tokens: new TokenCompleter({ sql: connection.driver, jwtSecret: keys.jwtSecret, apiUrl }),
       adminApi: new AdminApi(connection.driver, keys.secretKey),
+      cancel: (transactions) => {
+        for (const transaction of transactions) {
+          cancelTransaction(admin, transaction).catch((error: unknown) => console.error(errorMessage(error)));
+        }
+      },
     },
     reloadSchema,
     close: async () => {
       await Promise.all([connection.driver.end({ timeout: 1 }), admin.end({ timeout: 1 })]);
     },
   };
+}
+
+/** Ends the statement that runs for somebody who has left; not the next one on the same connection. */
+async function cancelTransaction(
+  sql: postgres.Sql,
+  { pid, startedAt }: RequestContext['transactions'][number],
+): Promise<void> {
+  await sql`
+    select pg_cancel_backend(a.pid) from pg_catalog.pg_stat_activity a
+    where a.pid = ${pid} and a.xact_start::text = ${startedAt}`;
 }
 
 async function createApp(

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { errorMessage } from '../common/errors.ts';
@@ -9,7 +10,8 @@ import { answerPreflight, withCors } from './cors.ts';
 import { listen } from './listen.ts';
 import { silenceRequestErrors } from './quiet-console.ts';
 import { assertSoundJson, RefusedRequest, readBody } from './request-body.ts';
-import { runInRequest } from './request-context.ts';
+import { assertBoundedAddress } from './request-bounds.ts';
+import { type RequestContext, runInRequest } from './request-context.ts';
 import { finishDownload } from './storage/downloads.ts';
 import { KeyLocks } from './storage/key-locks.ts';
 import {
@@ -42,6 +44,7 @@ export interface GatewayServices {
   tokens: TokenCompleter;
   adminApi: AdminApi;
   jwtSecret: string;
+  cancel(transactions: RequestContext['transactions']): void;
   callFunction(request: Request, url: URL): Promise<Response>;
 }
 
@@ -106,7 +109,7 @@ export class Gateway {
     }
     let response: Response;
     try {
-      response = await this.#route(request, url, service, incoming?.socket.remoteAddress);
+      response = await this.#route(request, url, service, incoming?.socket);
     } catch (error) {
       if (!(error instanceof RefusedRequest)) this.#options.log(`The gateway failed: ${errorMessage(error)}`);
       response = explain(error, service);
@@ -120,7 +123,7 @@ export class Gateway {
     request: Request,
     url: URL,
     service: Service | undefined,
-    socketAddress: string | undefined,
+    socket: Socket | undefined,
   ): Promise<Response> {
     const services = this.#services;
     if (service === undefined)
@@ -128,24 +131,32 @@ export class Gateway {
     if (!isDecodable(url.pathname)) return Response.json({ message: 'Malformed path' }, { status: 400 });
     if (services === undefined)
       return Response.json({ message: 'The backend is starting.' }, { status: 503 });
+    assertBoundedAddress(url);
     const body = await readBody(request, BODY_MAX_BYTES[service]);
     const headers = new Headers(request.headers);
-    setClientAddress(headers, socketAddress, this.#options.clientAddressHeader);
+    setClientAddress(headers, socket?.remoteAddress, this.#options.clientAddressHeader);
     if (body !== undefined) headers.set('content-length', String(body.byteLength));
     headers.delete('transfer-encoding');
     const complete = new Request(url, { method: request.method, headers, body });
     if (service === 'functions') return services.callFunction(complete, url);
     if (body !== undefined && isJson(headers, service)) assertSoundJson(body);
-    const context = {
+    const context: RequestContext = {
       headers: publicHeaders(headers),
       redirectTo: url.searchParams.get('redirect_to'),
       range: headers.get('range'),
+      transactions: [],
     };
-    return runInRequest(context, () =>
-      service === 'storage'
-        ? this.#answerStorage(services, complete, url)
-        : answerRestOrAuth(services, complete, url),
-    );
+    const cancel = () => services.cancel(context.transactions);
+    socket?.once('close', cancel);
+    try {
+      return await runInRequest(context, () =>
+        service === 'storage'
+          ? this.#answerStorage(services, complete, url)
+          : answerRestOrAuth(services, complete, url),
+      );
+    } finally {
+      socket?.off('close', cancel);
+    }
   }
 
   async #answerStorage(services: GatewayServices, request: Request, url: URL): Promise<Response> {

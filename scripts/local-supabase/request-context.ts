@@ -8,6 +8,13 @@ export interface RequestContext {
   redirectTo: string | null;
   /** The part of a stored file that is asked for, as in the header `Range`. */
   range: string | null;
+  /** The database's transactions that work for it. */
+  transactions: Transaction[];
+}
+
+interface Transaction {
+  pid: number;
+  startedAt: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -18,4 +25,9 @@ export function runInRequest<Result>(context: RequestContext, work: () => Result
 
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** Notes which transaction works for the current request, so that it can be ended with it. */
+export function noteTransaction(pid: number, startedAt: string): void {
+  currentRequest()?.transactions.push({ pid, startedAt });
 }

@@ -75,6 +75,17 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'whether an address is new is looked at first': `alter table public.newsletter_subscriptions drop constraint newsletter_subscriptions_email_key,
       add constraint newsletter_subscriptions_email_key unique (email_key)`,
   },
+  'request-cost': {
+    'visitors have any time for a statement': 'alter role anon reset statement_timeout',
+    'visitors embed tables in each other': `alter table public.products drop constraint products_category_fkey,
+      add constraint products_category_fkey foreign key (category) references public.product_categories (name)`,
+    'users count what they may not read': inBody(
+      'private.check_request()',
+      'not (select private.is_admin())',
+      'false',
+    ),
+    'nobody looks at a request before it is answered': 'alter role authenticator reset pgrst.db_pre_request',
+  },
   'validation-agreement': {
     'any address is a safe link': inBody('private.is_url(text)', '^(https://', '^(javascript:.*|https://'),
   },

@@ -499,15 +499,7 @@ export type Database = {
           variety?: string | null;
           variety_ar?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'products_category_fkey';
-            columns: ['category'];
-            isOneToOne: false;
-            referencedRelation: 'product_categories';
-            referencedColumns: ['name'];
-          },
-        ];
+        Relationships: [];
       };
       request_attachments: {
         Row: {

@@ -23,6 +23,32 @@ comment on table public.product_categories is 'Shelves of the catalogue. Product
 comment on column public.product_categories.slug is
   'Address of its page: made from the name when left empty, stable afterwards.';
 
+-- PostgREST embeds along foreign keys, as deep as asked: categories with their products with their categories … make
+-- megabytes out of an address of 150 characters. So no two tables that visitors read are joined by a key: products
+-- refer to the names of categories in a table that the API does not show.
+
+create table private.category_names (
+  name text primary key
+);
+comment on table private.category_names is 'The names in product_categories, kept by a trigger. Products refer to them.';
+
+create function private.keep_category_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  case tg_op
+    when 'INSERT' then
+      insert into private.category_names (name) values (new.name);
+    when 'UPDATE' then
+      update private.category_names n set name = new.name where n.name = old.name;
+    when 'DELETE' then
+      delete from private.category_names n where n.name = old.name;
+  end case;
+  return null;
+end
+$$;
+create trigger product_categories_keep_name after insert or delete or update of name on public.product_categories
+  for each row execute function private.keep_category_name();
+
 create function private.is_season(value text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select array_ndims(value) = 1
@@ -107,7 +133,7 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint products_slug_key unique (slug),
-  constraint products_category_fkey foreign key (category) references public.product_categories (name)
+  constraint products_category_fkey foreign key (category) references private.category_names (name)
     on update cascade on delete restrict,
   constraint products_name_valid check (not private.is_blank(name) and private.is_line(name, 160)),
   constraint products_name_ar_valid check (private.is_line(name_ar, 160)),

@@ -29,9 +29,14 @@ export async function getPublishedProduct(supabase: Supabase, slug: string) {
   const [product] = unwrap(
     await supabase
       .from('products')
-      .select('name, name_ar, product_categories(slug)')
+      .select('name, name_ar, category')
       .eq('slug', slug)
       .eq('is_published', true),
   );
-  return product ?? null;
+  if (product === undefined) return null;
+  const { category, ...names } = product;
+  const { slug: categorySlug } = unwrap(
+    await supabase.from('product_categories').select('slug').eq('name', category).single(),
+  );
+  return { ...names, categorySlug };
 }

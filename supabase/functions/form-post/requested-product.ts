@@ -18,7 +18,7 @@ export async function findRequestedProduct(
     const product = await getPublishedProduct(createVisitorsClient(request), slug);
     if (!product) return null;
     const name = (locale === 'ar' && product.name_ar) || product.name;
-    return { name, category: product.product_categories.slug };
+    return { name, category: product.categorySlug };
   } catch (error) {
     // The request matters more than the name of its product.
     console.error(error);
