@@ -9,9 +9,12 @@ describe('toCsv', () => {
     expect(toCsv(['Name', 'Price'], [['Orange', '0.58']])).toBe('\uFEFFName,Price\r\nOrange,0.58\r\n');
   });
 
-  it.each(['=1+1', '+20 2', '-5', '@SUM(A1)', '\t=1', '\r=1'])('makes %j text', (cell) => {
-    expect(lineOf(cell)?.replace(/^"/, '').startsWith("'")).toBe(true);
-  });
+  it.each(['=1+1', '+20 2', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋20', '－5', '＠SUM(A1)'])(
+    'makes %j text',
+    (cell) => {
+      expect(lineOf(cell)?.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
 
   it.each(['Van Dijk;=1+1', 'a\t=1+1', 'two\n-2+3', 'a;b;@SUM(A1)'])(
     'makes no formula of a part of %j, where cells are parted in another way',

@@ -8,9 +8,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
  * Where a spreadsheet would begin a formula. Those of many countries part cells by semicolons and have no quotes within one, so that to
- * them the middle of a text may be the beginning of a cell, and a quote there the beginning of a quoted one.
+ * them the middle of a text may be the beginning of a cell, and a quote there the beginning of a quoted one. Signs of full width begin a formula, too.
  */
-const FORMULA_START = /(^|[;\t\r\n])(?="*[=+\-@])/g;
+const FORMULA_START = /(^|[;\t\r\n])(?="*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * Rows as comma-separated values. What a spreadsheet would run as a formula is made text by a leading quote. A moment is written in the
