@@ -5,11 +5,17 @@ const project = 'postgresql://postgres:secret@db.project.supabase.co:5432/postgr
 
 describe('a connection to a database', () => {
   it.each([
-    ['is encrypted on its way to another machine', project, 'require'],
-    ['is as its address says', `${project}?sslmode=verify-full`, 'verify-full'],
+    ['is encrypted, and its certificate verified, on its way to another machine', project, 'verify-full'],
+    ['is as its address says', `${project}?sslmode=require`, 'require'],
     ['stays as it is on this machine', 'postgresql://postgres:secret@127.0.0.1:54322/postgres', false],
   ])('%s', (_, address, expected) => {
     expect(openDatabase(address).options.ssl).toBe(expected);
+  });
+
+  it('that nobody has signed whom this machine knows says where its certificate is', async () => {
+    const failure = Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' });
+
+    await expect(withDatabase(project, () => Promise.reject(failure))).rejects.toThrow(/NODE_EXTRA_CA_CERTS/);
   });
 
   it.each(['ENOTFOUND', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL'])(

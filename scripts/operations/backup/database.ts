@@ -26,16 +26,23 @@ interface Table {
 const DIRECT_HOST = /^db\.[^.]+\.supabase\.co$/;
 /** What systems say of a name or an address of IPv6 when they have none themselves. */
 const NO_WAY = ['ENOTFOUND', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL'];
+/** Hosted databases have certificates of the platform's own authority. */
+const UNKNOWN_CERTIFICATE = [
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * A connection to a project's database. What it carries names people and the password, so it is encrypted on its way to
- * another machine, unless `sslmode` in the address says how it should be.
+ * another machine, whose certificate is verified, unless `sslmode` in the address says how it should be.
  */
 export function openDatabase(dbUrl: string): Sql {
   const { hostname, searchParams } = new URL(dbUrl);
   const isPlain = THIS_MACHINE.includes(hostname) || searchParams.has('sslmode');
-  return postgres(dbUrl, { max: 1, onnotice: () => {}, ...(isPlain ? {} : { ssl: 'require' }) });
+  return postgres(dbUrl, { max: 1, onnotice: () => {}, ...(isPlain ? {} : { ssl: 'verify-full' }) });
 }
 
 /**
@@ -50,6 +57,12 @@ export async function withDatabase<Result>(
   try {
     return await work(sql);
   } catch (error) {
+    if (isUnknownCertificate(error)) {
+      throw new UserError(
+        'The certificate of the database is none that this machine knows: download it (Database, Settings, SSL Configuration in the dashboard) and name its file in NODE_EXTRA_CA_CERTS.',
+        { cause: error },
+      );
+    }
     throw isWithoutWay(error) && DIRECT_HOST.test(new URL(dbUrl).hostname)
       ? new UserError(
           'This network does not lead to the database, whose own address is one of IPv6: set DB_URL to that of the session pooler (Connect in the dashboard, port 5432).',
@@ -59,6 +72,10 @@ export async function withDatabase<Result>(
   } finally {
     await sql.end();
   }
+}
+
+function isUnknownCertificate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNKNOWN_CERTIFICATE.includes(String(error.code));
 }
 
 function isWithoutWay(error: unknown): boolean {
