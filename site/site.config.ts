@@ -21,6 +21,7 @@ for (const name of ['CACHE_DIR', 'PREVIOUS_OUTPUT']) {
 }
 const siteUrl = process.env.PUBLIC_SITE_URL;
 const supabaseUrl = process.env.PUBLIC_SUPABASE_URL;
+const isLocalBackend = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${supabaseUrl}/`);
 // Also read by `version.json`, so it is the same in all parts of a build.
 process.env.BUILD_ID ??= crypto.randomUUID();
 
@@ -60,8 +61,13 @@ export default defineConfig({
     service: { entrypoint: './src/pictures/picture-service.ts' },
     remotePatterns: [
       { protocol: 'https' },
-      { protocol: 'http', hostname: 'localhost' },
-      { protocol: 'http', hostname: '127.0.0.1' },
+      // Pictures of a backend on this machine.
+      ...(isLocalBackend
+        ? [
+            { protocol: 'http', hostname: 'localhost' },
+            { protocol: 'http', hostname: '127.0.0.1' },
+          ]
+        : []),
     ],
   },
   env: {

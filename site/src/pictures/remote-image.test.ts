@@ -63,6 +63,24 @@ describe('a remote image', () => {
     await expect(inferRemoteSize(`${origin}/a.jpg`, allowed)).rejects.toThrow();
   });
 
+  it('is not fetched from this machine or its network by a build for another one, whatever its name', async () => {
+    const byName = { domains: [], remotePatterns: [{ hostname: 'localhost' }, { protocol: 'https' }] };
+    const asked: unknown[] = [];
+    answer = (request, response) => {
+      asked.push(request.url);
+      response.end(picture);
+    };
+    const measureAt = (address: string) => measureRemoteImage(address, byName, limits);
+
+    expect(await measureAt(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).toBeNull();
+    expect(await measureAt('https://10.0.0.1/a.jpg')).toBeNull();
+    expect(await measureAt('https://169.254.169.254/a.jpg')).toBeNull();
+    expect(await measureAt('https://[::ffff:192.168.1.1]/a.jpg')).toBeNull();
+    expect(asked).toEqual([]);
+    expect(console.warn).toHaveBeenCalledTimes(4);
+    for (const [, reason] of vi.mocked(console.warn).mock.calls) expect(reason).toMatch(/private network/);
+  });
+
   it.each<[string, RequestListener]>([
     [
       'only its head can be had',

@@ -1,6 +1,7 @@
 import type { AstroConfig } from 'astro';
 import { fetchWithRedirects, imageMetadata, isRemoteAllowed } from 'astro/assets/utils';
 import sharp from 'sharp';
+import { assertPublicAddress } from './public-address.ts';
 
 /** Where pictures may come from, at each step of the way. */
 export type Allowed = Pick<AstroConfig['image'], 'domains' | 'remotePatterns'>;
@@ -50,11 +51,16 @@ export async function fetchRemoteImage(
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: Limits = {},
 ): Promise<Uint8Array> {
   if (!isRemoteAllowed(address, allowed)) throw new Error('The address is not allowed');
+  // A build for this machine alone has its pictures on it.
+  const isLocal = isRemoteAllowed('http://127.0.0.1/', allowed);
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetchWithRedirects({
     url: address,
     imageConfig: allowed,
-    fetchFn: (request, options) => fetch(request, { ...options, signal }),
+    fetchFn: async (request, options) => {
+      if (!isLocal) await assertPublicAddress(new URL(request instanceof Request ? request.url : request));
+      return fetch(request, { ...options, signal });
+    },
   });
   if (!response.ok || !response.body) throw new Error(String(response.status));
   const chunks: Uint8Array[] = [];
