@@ -29,6 +29,7 @@ export const intakeEn = {
       messagePromise: "We'll get back to you soon.",
       offline: 'No connection. Your text is kept on this device; try again when you are back online.',
       notReached: 'The server did not answer. Your text is kept on this device.',
+      notTaken: 'Something is wrong on our side. Your text is kept on this device; please try again later.',
       codeMissing:
         'A part of this page could not be loaded. Your text is kept on this device: reload the page, then send it again.',
       tooMany: 'Too many messages from your network. Your text is kept; try again in ten minutes.',

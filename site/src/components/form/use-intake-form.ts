@@ -2,12 +2,11 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from 'shared/constants.ts';
-import { BackendError } from 'shared/errors.ts';
-import type { Messages } from 'shared/messages/en.ts';
-import { checkOnline, MissingCodeError } from '../../browser/check-online.ts';
+import { checkOnline } from '../../browser/check-online.ts';
 import { notify } from '../../browser/notify.ts';
 import { showToast, type Toast } from '../../browser/toast.ts';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
+import { type FailureTexts, failureText } from './failure-text.ts';
 import { formStorage } from './form-storage.ts';
 import { lockForm } from './lock-form.ts';
 import { sendWithRetries } from './retry.ts';
@@ -70,7 +69,7 @@ export interface IntakeFormOptions {
   onNewForm?: () => void;
   success: Toast;
   failureTitle: string;
-  texts: Pick<Messages['toasts']['forms'], 'offline' | 'notReached' | 'codeMissing' | 'tooMany'>;
+  texts: FailureTexts;
   /** Takes over a failure that has its own words. */
   describeFailure?: (error: unknown) => Toast | undefined;
 }
@@ -218,13 +217,6 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
 
 const isEmpty = ({ values, fileNames = [] }: UnsentForm): boolean =>
   fileNames.length === 0 && Object.values(values).every((value) => value === '');
-
-function failureText(error: unknown, texts: IntakeFormOptions['texts']): string {
-  if (!navigator.onLine) return texts.offline;
-  if (error instanceof MissingCodeError) return texts.codeMissing;
-  if (!(error instanceof BackendError) || error.code === 'NETWORK') return texts.notReached;
-  return error.status === 429 ? texts.tooMany : error.message;
-}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

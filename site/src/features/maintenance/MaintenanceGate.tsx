@@ -77,6 +77,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const hintFor = (failure: unknown): string | undefined => {
     if (failure instanceof MissingCodeError) return messages.toasts.reload;
     if (!(failure instanceof BackendError) || failure.code === 'NETWORK') return undefined;
+    if (failure.status >= 500) return undefined;
     return failure.code === ERROR_CODES.tooManyRequests ? texts.tooMany : failure.message;
   };
 
