@@ -5,3 +5,6 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 export function isolated(value: string): string {
   return `${FIRST_STRONG_ISOLATE}${value}${POP_DIRECTIONAL_ISOLATE}`;
 }
+
+/** Characters that show what follows in another order: `invoice-\u202Efdp.exe` looks like a PDF. */
+export const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
 import { DIRECTIONS } from 'shared/direction.ts';
 import { referenceOf } from 'shared/intake.ts';
-import { isolated } from 'shared/isolated.ts';
+import { DIRECTION_OVERRIDES, isolated } from 'shared/isolated.ts';
 import { mailPage } from 'shared/mail-page.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { email } from 'shared/validation.ts';
@@ -201,7 +201,7 @@ function toLines(text: string): string {
 }
 
 function shorten(name = ''): string {
-  const characters = [...name];
-  if (characters.length <= SUBJECT_NAME_MAX_LENGTH) return name;
+  const characters = [...name.replaceAll(DIRECTION_OVERRIDES, '')];
+  if (characters.length <= SUBJECT_NAME_MAX_LENGTH) return characters.join('');
   return `${characters.slice(0, SUBJECT_NAME_MAX_LENGTH).join('')}…`;
 }

@@ -17,10 +17,10 @@ export function detectFileType(bytes: Uint8Array): AttachmentExtension | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   const extension = found?.[0] ?? null;
   if (extension === 'docx') {
-    return contains(bytes, 'word/document.xml') && !contains(bytes, 'vbaProject.bin') ? extension : null;
+    return contains(bytes, 'word/document.xml') && !contains(bytes, 'vbaproject.bin') ? extension : null;
   }
   if (extension === 'doc') {
-    return contains(bytes, spaced('WordDocument')) && !contains(bytes, spaced('_VBA_PROJECT'))
+    return contains(bytes, spaced('worddocument')) && !contains(bytes, spaced('_vba_project'))
       ? extension
       : null;
   }
@@ -32,11 +32,7 @@ function spaced(text: string): string {
   return [...text].join('\0');
 }
 
+/** Word finds its parts whatever the case. `text` is in small letters. */
 function contains(bytes: Uint8Array, text: string): boolean {
-  const wanted = new TextEncoder().encode(text);
-  const [first = 0] = wanted;
-  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true;
-  }
-  return false;
+  return new TextDecoder('latin1').decode(bytes).toLowerCase().includes(text);
 }

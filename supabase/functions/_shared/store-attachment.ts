@@ -9,6 +9,7 @@ import {
 } from 'shared/attachments/attachments.ts';
 import type { Supabase } from 'shared/client.ts';
 import { unwrapEmpty } from 'shared/errors.ts';
+import { DIRECTION_OVERRIDES } from 'shared/isolated.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
 import { asVisitorError } from './database-refusal.ts';
 import { detectFileType } from './file-types.ts';
@@ -66,12 +67,13 @@ function refuse(refusal: AttachmentRefusal): HttpError {
   return new HttpError(status, refusal, message);
 }
 
-/** The visitor's own name for the file, without folders and control characters; its ending is kept when it is long. */
+/** The visitor's own name for the file, without folders, control characters and what turns letters around; its ending is kept when it is long. */
 function toDisplayName(fileName: string): string {
   const bare = fileName
     .toWellFormed()
     .replace(/^.*[/\\]/, '')
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, '')
+    .replaceAll(DIRECTION_OVERRIDES, '')
     .trim();
   const characters = [...bare];
   if (characters.length <= ATTACHMENT_NAME_MAX_LENGTH) return bare;
