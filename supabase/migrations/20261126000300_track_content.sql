@@ -15,10 +15,13 @@ create table public.content_changes (
   table_name text not null,
   row_id bigint not null,
   revision bigint not null,
+  is_public boolean not null default true,
   constraint content_changes_pkey primary key (table_name, row_id)
 );
 comment on table public.content_changes is
   'For every row that pages are made from, the revision that last inserted, changed or deleted it.';
+comment on column public.content_changes.is_public is
+  'Whether visitors have ever seen the row: the id of a draft tells how much is being prepared.';
 
 create function private.bump_content_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -28,9 +31,10 @@ begin
   if exists (select from changed_rows) then
     -- The lock on the one row lasts until the transaction ends: revisions are committed in their order.
     update public.content_revision set revision = revision + 1, changed_at = now() returning revision into reached;
-    insert into public.content_changes as c (table_name, row_id, revision)
-    select tg_table_name, r.id, reached from changed_rows r
-    on conflict (table_name, row_id) do update set revision = excluded.revision;
+    insert into public.content_changes as c (table_name, row_id, revision, is_public)
+    select tg_table_name, r.id, reached, coalesce((to_jsonb(r) ->> 'is_published')::boolean, true) from changed_rows r
+    on conflict (table_name, row_id) do update set
+      revision = excluded.revision, is_public = c.is_public or excluded.is_public;
   end if;
   return null;
 end
@@ -99,5 +103,5 @@ grant select on public.content_changes to anon, authenticated;
 grant all on public.content_revision, public.content_changes to service_role;
 
 create policy "Everyone reads the revision" on public.content_revision for select to anon, authenticated using (true);
-create policy "Everyone reads which rows changed" on public.content_changes
-  for select to anon, authenticated using (true);
+create policy "Everyone reads which rows that visitors saw changed" on public.content_changes
+  for select to anon, authenticated using (is_public or (select private.is_admin()));

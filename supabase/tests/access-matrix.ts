@@ -50,6 +50,7 @@ const admin = onlyAsAdmin(IS_ADMIN);
 const authorWhoIsAdmin = onlyAsAdmin(`((author = ( SELECT auth.uid() AS uid)) AND ${IS_ADMIN})`);
 const everyone = asAnybody('true');
 const publishedToEveryone = asAnybody(`(is_published OR ${IS_ADMIN})`);
+const publicToEveryone = asAnybody(`(is_public OR ${IS_ADMIN})`);
 const newByEveryone = asAnybody("(status = 'new'::text)");
 const withoutHoneypot = asAnybody('(website IS NULL)');
 
@@ -83,11 +84,11 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: admin, insert: withoutHoneypot, update: admin, delete: admin },
   },
   content_changes: {
-    columns: 'table_name, row_id, revision',
+    columns: 'table_name, row_id, revision, is_public',
     visitor: { select: 'all' },
     user: { select: 'all' },
     service: everything,
-    policies: { select: everyone },
+    policies: { select: publicToEveryone },
   },
   content_revision: {
     columns: 'is_only_row, revision, changed_at',
