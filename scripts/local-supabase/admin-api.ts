@@ -118,6 +118,7 @@ export class AdminApi {
           raw_user_meta_data = ${merged(sql, 'raw_user_meta_data', attributes.user_metadata)},
           updated_at = now()
         where id = ${id}`;
+      if (password !== undefined) await sql`delete from auth.sessions where user_id = ${id}`;
       if (email !== undefined) {
         await sql`
           update auth.identities set identity_data = identity_data || ${sql.json({ email: email.toLowerCase() })}, updated_at = now()

@@ -3,6 +3,7 @@ import { App, setExperimental } from '@supabase/lite';
 import postgres from 'postgres';
 import { errorMessage } from '../common/errors.ts';
 import { AdminApi } from './admin-api.ts';
+import { AuthRules } from './auth-rules.ts';
 import { openConnection } from './connection.ts';
 import type { GatewayServices } from './gateway.ts';
 import type { Keys } from './keys.ts';
@@ -16,7 +17,7 @@ import { TokenCompleter } from './tokens.ts';
 /** As on a hosted project: a select is cut there without a word. */
 const MAX_ROWS = 1000;
 /** As `jwt_expiry` and `minimum_password_length` in supabase/config.toml. */
-const TOKEN_LIFETIME_SECONDS = 3600;
+const TOKEN_LIFETIME_SECONDS = 600;
 const MIN_PASSWORD_LENGTH = 8;
 
 export interface EngineOptions {
@@ -35,7 +36,7 @@ export interface EngineOptions {
 export interface Engine {
   /** One connection as superuser, for migrations. */
   admin: postgres.Sql;
-  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi' | 'cancel'>;
+  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi' | 'authRules' | 'cancel'>;
   /** Makes changed tables known to the API. */
   reloadSchema(): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +59,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       app,
       tokens: new TokenCompleter({ sql: connection.driver, jwtSecret: keys.jwtSecret, apiUrl }),
       adminApi: new AdminApi(connection.driver, keys.secretKey),
+      authRules: new AuthRules({ sql: connection.driver, jwtSecret: keys.jwtSecret }),
       cancel: (transactions) => {
         for (const transaction of transactions) {
           cancelTransaction(admin, transaction).catch((error: unknown) => console.error(errorMessage(error)));

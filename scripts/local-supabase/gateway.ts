@@ -5,6 +5,7 @@ import type { App } from '@supabase/lite';
 import { errorMessage } from '../common/errors.ts';
 import type { Port } from '../common/ports.ts';
 import { AdminApi } from './admin-api.ts';
+import type { AuthRules } from './auth-rules.ts';
 import { setClientAddress } from './client-address.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { listen } from './listen.ts';
@@ -43,6 +44,7 @@ export interface GatewayServices {
   app: App;
   tokens: TokenCompleter;
   adminApi: AdminApi;
+  authRules: AuthRules;
   jwtSecret: string;
   cancel(transactions: RequestContext['transactions']): void;
   callFunction(request: Request, url: URL): Promise<Response>;
@@ -177,9 +179,10 @@ export class Gateway {
 }
 
 async function answerRestOrAuth(services: GatewayServices, request: Request, url: URL): Promise<Response> {
-  const { app, tokens, adminApi } = services;
+  const { app, tokens, adminApi, authRules } = services;
   if (AdminApi.serves(url.pathname)) return adminApi.answer(request, url);
-  return tokens.complete(url.pathname, await withinTime(app.fetch(request)));
+  const response = await authRules.apply(request, url, (asked) => withinTime(app.fetch(asked)));
+  return tokens.complete(url.pathname, response);
 }
 
 /** lite 0.10.0 also serves its settings and the whole schema to anybody at `/_system`: only these four exist here. */

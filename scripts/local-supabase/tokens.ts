@@ -1,6 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import {
+  type AuthenticationMethod,
+  noteAuthenticationMethod,
+  readAuthenticationMethods,
+} from './authentication-methods.ts';
 
 const ENDPOINTS_WITH_TOKENS = /^\/auth\/v1\/(token|signup|verify)$/;
 
@@ -31,34 +36,42 @@ export class TokenCompleter {
   /** Replaces the access token in an answer of `/auth/v1`, be it in the body or in the address of a redirect. */
   async complete(pathname: string, response: Response): Promise<Response> {
     if (!ENDPOINTS_WITH_TOKENS.test(pathname)) return response;
+    const method = pathname.endsWith('/verify') ? 'otp' : 'password';
     const location = response.headers.get('location');
-    if (location !== null) return this.#completeRedirect(location, response);
+    if (location !== null) return this.#completeRedirect(location, response, method);
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
     const body: unknown = await response.json();
     if (typeof body === 'object' && body !== null && 'access_token' in body) {
-      body.access_token = await this.#sign(String(body.access_token));
+      body.access_token = await this.#sign(String(body.access_token), method);
     }
     return jsonResponse(body, response);
   }
 
-  async #completeRedirect(location: string, response: Response): Promise<Response> {
+  async #completeRedirect(
+    location: string,
+    response: Response,
+    method: AuthenticationMethod,
+  ): Promise<Response> {
     const token = /[#&]access_token=([^&]+)/.exec(location)?.[1];
     if (token === undefined) return response;
     const headers = new Headers(response.headers);
-    headers.set('location', location.replace(token, await this.#sign(token)));
+    headers.set('location', location.replace(token, await this.#sign(token, method)));
     return new Response(null, { status: response.status, headers });
   }
 
-  async #sign(token: string): Promise<string> {
+  async #sign(token: string, method: AuthenticationMethod): Promise<string> {
     const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
     const { sql, apiUrl } = this.#options;
     const rows = await sql`
       select raw_app_meta_data, raw_user_meta_data, phone, is_anonymous from auth.users where id = ${payload.sub ?? null}`;
     const user = userSchema.parse(rows[0]);
+    const sessionId = String(payload.session_id);
+    await noteAuthenticationMethod(sql, sessionId, method);
+    const methods = await readAuthenticationMethods(sql, sessionId);
     return new SignJWT({
       iss: `${apiUrl}/auth/v1`,
       aal: 'aal1',
-      amr: [{ method: 'password', timestamp: payload.iat }],
+      amr: methods.map((name) => ({ method: name, timestamp: payload.iat })),
       ...payload,
       phone: user.phone ?? '',
       app_metadata: user.raw_app_meta_data ?? {},

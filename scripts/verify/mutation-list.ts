@@ -86,6 +86,9 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'nobody looks at a request before it is answered': 'alter role authenticator reset pgrst.db_pre_request',
   },
+  sessions: {
+    'a token is worth more than its session': inBody('private.is_admin()', 'and exists (', 'or exists ('),
+  },
   'validation-agreement': {
     'any address is a safe link': inBody('private.is_url(text)', '^(https://', '^(javascript:.*|https://'),
   },
@@ -241,6 +244,8 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'the digest of the rows tells visitors of drafts':
       'alter function private.get_content_changes(bigint) security definer',
+    'visitors learn the ids of drafts':
+      'alter policy "Everyone reads which rows that visitors saw changed" on public.content_changes using (true)',
     'a copied report counts again': inBody(
       'private.accept_webhook(text, timestamp with time zone)',
       'return found;',

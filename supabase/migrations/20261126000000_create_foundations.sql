@@ -26,10 +26,15 @@ language sql stable security definer set search_path = '' as $$
       and u.raw_app_meta_data ->> 'role' = 'admin'
       and u.deleted_at is null
       and (u.banned_until is null or u.banned_until < now())
+      and exists (
+        select from auth.sessions s
+        where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = u.id
+          and (s.not_after is null or s.not_after > now()))
   )
 $$;
 comment on function private.is_admin() is
-  'Whether the caller is an admin now: reads the live row, so that a demoted or deleted admin is out at once.';
+  'Whether the caller is an admin now: reads the live rows, so that one who was demoted or deleted, whose session has ended or whose '
+  'password was changed is out at once, however long the token holds.';
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
 create function public.is_admin() returns boolean

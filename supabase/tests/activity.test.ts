@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { LOGGED_TABLES } from 'shared/activity-log/activity-log.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, admin, database, service, unique, user, visitor } from './personas.ts';
+import { type Account, actAs, admin, database, service, unique, user, visitor } from './personas.ts';
 
 let staff: Account;
 
@@ -390,8 +390,7 @@ describe('erasing a person', () => {
       .begin(async (transaction) => {
         // The planner looks through a small table, so it is kept from that.
         await transaction`set local enable_seqscan = off`;
-        await transaction`select set_config('request.jwt.claim.sub', ${staff.id}, true),
-          set_config('request.jwt.claims', ${JSON.stringify({ sub: staff.id, role: 'authenticated' })}, true)`;
+        await actAs(transaction, staff.id);
         await transaction`select private.erase_person(${`${randomUUID()}@example.test`})`;
         const tables = await transaction`
           select relname from pg_catalog.pg_stat_xact_user_tables

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
+import { actAs } from './personas.ts';
 
 interface Search {
   /** A function of the schema `private` that takes an array of LIKE patterns. */
@@ -19,8 +20,7 @@ export async function expectIndexScan(sql: Sql, { name, index, adminId }: Search
 
   await sql.begin(async (transaction) => {
     await transaction`set local enable_seqscan = off`;
-    await transaction`select set_config('request.jwt.claim.sub', ${adminId}, true),
-      set_config('request.jwt.claims', ${JSON.stringify({ sub: adminId, role: 'authenticated' })}, true)`;
+    await actAs(transaction, adminId);
     await transaction`select from ${sql(`private.${name}`)}(array['%kalamata%'])`;
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import postgres, { type TransactionSql } from 'postgres';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 
 /*
@@ -100,6 +100,15 @@ export function callFunction(
 /** A connection as the database's owner, for asking the system catalogs and the private functions. Close it with `end()`. */
 export function database() {
   return postgres(backend.dbUrl, { max: 2, onnotice: () => {} });
+}
+
+/** Lets a transaction of the database's owner act for an account, in a session that it has. */
+export async function actAs(sql: TransactionSql, userId: string): Promise<void> {
+  await sql`
+    select set_config('request.jwt.claim.sub', s.user_id::text, true),
+      set_config('request.jwt.claims',
+        jsonb_build_object('sub', s.user_id, 'role', 'authenticated', 'session_id', s.id)::text, true)
+    from auth.sessions s where s.user_id = ${userId} limit 1`;
 }
 
 /** A name that no other test uses. */

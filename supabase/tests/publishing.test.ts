@@ -3,7 +3,7 @@ import { getContentChanges, getContentRevision } from 'shared/deployments/deploy
 import { ACCEPTED, FAILURE_REASONS, UNPUBLISHED } from 'shared/deployments/deployments.ts';
 import { unwrap } from 'shared/errors.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, database, service, unique, visitor } from './personas.ts';
+import { actAs, admin, database, service, unique, visitor } from './personas.ts';
 
 describe('the content revision', () => {
   it('grows with every statement that changes content, in the same transaction', async () => {
@@ -83,6 +83,30 @@ describe('the list of changes', () => {
     expect(later).not.toContain(untouched);
   });
 
+  it('names no row to visitors that they never saw', async () => {
+    const products = service().from('products');
+    const { data: category } = await service()
+      .from('product_categories')
+      .insert({ name: unique('Hidden') })
+      .select('name')
+      .single();
+    const insert = async (is_published: boolean) => {
+      const row = { name: unique('Hidden'), category: category?.name ?? '', is_published };
+      return (await products.insert(row).select('id').single()).data?.id ?? 0;
+    };
+    const [draft, withdrawn, shown] = [await insert(false), await insert(true), await insert(true)];
+    await products.update({ is_published: false }).eq('id', withdrawn);
+    await products.delete().in('id', [shown, draft]);
+
+    const read = await visitor().from('content_changes').select('row_id').eq('table_name', 'products');
+    const changes = await getContentChanges(visitor(), 0);
+
+    const named = read.data?.map(({ row_id }) => row_id);
+    expect(named).toEqual(expect.arrayContaining([withdrawn, shown]));
+    expect(named).not.toContain(draft);
+    expect(changes?.tables.products?.changed).not.toContain(draft);
+  });
+
   it('carries a digest that changes with what the caller may see', async () => {
     const sql = database();
     const category = unique('Category');
@@ -156,8 +180,7 @@ describe('deployments', () => {
     try {
       await sql.begin(async (transaction) => {
         await transaction`delete from public.deployments`;
-        await transaction`select set_config('request.jwt.claim.sub', ${adminId}, true),
-          set_config('request.jwt.claims', ${JSON.stringify({ sub: adminId, role: 'authenticated' })}, true)`;
+        await actAs(transaction, adminId);
         result = { value: await run(transaction) };
         throw undo;
       });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listUsers } from 'shared/users/users.queries.ts';
 import { describe, expect, it } from 'vitest';
-import { type Account, admin, database, service, user, visitor } from './personas.ts';
+import { type Account, actAs, admin, database, service, user, visitor } from './personas.ts';
 
 async function adminsAmong(accounts: Account[]): Promise<number> {
   const { data } = await service().auth.admin.listUsers({ page: 1, perPage: 1000 });
@@ -188,9 +188,8 @@ describe('the last admin', () => {
         // First of all, as whoever changes a role does: one of the two would wait for the other's rows, and it for the lock.
         await transaction`select pg_advisory_xact_lock(hashtext('admins'))`;
         await transaction`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role":"user"}' where id <> ${account.id}`;
-        await transaction`select set_config('request.jwt.claim.sub', ${account.id}, true),
-          set_config('request.jwt.claims', ${JSON.stringify({ sub: account.id, role: 'authenticated' })}, true),
-          set_config('role', 'authenticated', true)`;
+        await actAs(transaction, account.id);
+        await transaction`select set_config('role', 'authenticated', true)`;
         await transaction.unsafe(statement);
       });
     } catch (error) {

@@ -1,4 +1,8 @@
-import { isAuthImplicitGrantRedirectError, isAuthRetryableFetchError } from '@supabase/auth-js';
+import {
+  isAuthImplicitGrantRedirectError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+} from '@supabase/auth-js';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import type { AdminAnswer } from './ask-is-admin.ts';
 import type { Auth } from './auth-client.ts';
@@ -89,7 +93,10 @@ export function createSession(
         return { stage: 'admin', user };
       case 'user':
         confirmedAt = 0;
-        return { stage: 'refused', user };
+        // To the database, an admin whose session was ended elsewhere is none. This removes such a session.
+        return isAuthSessionMissingError((await auth.getUser()).error)
+          ? { stage: 'signed-out' }
+          : { stage: 'refused', user };
       case 'unauthorized':
         await auth.signOut({ scope: 'local' });
         return { stage: 'signed-out' };
