@@ -13,11 +13,20 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
+create function private.is_upload() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('storage.operation', true), '') !~ 'copy'
+$$;
+comment on function private.is_upload() is
+  'Whether a file comes from outside. A copy brings along the type it has, which the bucket does not look at: a private file of a '
+  'visitor would be public.';
+grant execute on function private.is_upload() to anon, authenticated, service_role;
+
 create policy "Admins list files" on storage.objects for select to authenticated
   using (bucket_id in ('product-images', 'media', 'request-attachments') and (select private.is_admin()));
 create policy "Admins add public files" on storage.objects for insert to authenticated
   with check (bucket_id in ('product-images', 'media') and private.is_object_name(name)
-    and (select private.is_admin()));
+    and private.is_upload() and (select private.is_admin()));
 -- Files of visitors leave their bucket through private.file_removals alone, so that no row points at nothing.
 create policy "Admins remove public files" on storage.objects for delete to authenticated
   using (bucket_id in ('product-images', 'media') and (select private.is_admin()));

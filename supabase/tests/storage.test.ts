@@ -57,6 +57,22 @@ describe('public buckets', () => {
     expect(error).not.toBeNull();
   });
 
+  it('take no copy of a private file, whatever name it is given', async () => {
+    const path = name('pdf');
+    const content = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+    await service().storage.from(REQUEST_ATTACHMENTS_BUCKET).upload(path, content);
+    const from = someAdmin.supabase.storage.from(REQUEST_ATTACHMENTS_BUCKET);
+
+    const copies = await Promise.all(
+      ['pdf', 'png'].map((extension) =>
+        from.copy(path, name(extension), { destinationBucket: MEDIA_BUCKET }),
+      ),
+    );
+    const moved = await from.move(path, name('pdf'), { destinationBucket: MEDIA_BUCKET });
+
+    for (const { error } of [...copies, moved]) expect(error).not.toBeNull();
+  });
+
   it('do not let a file be replaced', async () => {
     const path = name();
     const bucket = someAdmin.supabase.storage.from(PRODUCT_IMAGES_BUCKET);
