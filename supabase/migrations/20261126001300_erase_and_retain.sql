@@ -130,6 +130,9 @@ begin
   get diagnostics erased_subscriptions = row_count;
   delete from private.outbox o
   where o.recipient_key = key or lower(o.recipient) = wanted or lower(o.payload #>> '{form,email}') = wanted;
+  delete from auth.audit_log_entries e
+  where lower(e.payload ->> 'actor_username') = wanted or lower(e.payload #>> '{traits,user_email}') = wanted
+    or e.payload ->> 'actor_id' = account.id::text or e.payload #>> '{traits,user_id}' = account.id::text;
   if account.id is not null then
     delete from auth.users u where u.id = account.id;
     erased_accounts := 1;
@@ -153,6 +156,6 @@ $$;
 create function public.erase_person(email text) returns jsonb
 language sql volatile set search_path = '' as $$ select private.erase_person(email) $$;
 comment on function public.erase_person(text) is
-  'Deletes everything that names an address: requests with their files, applications, messages, subscription, account. '
+  'Deletes everything that names an address: requests with their files, applications, messages, subscription, account and the records of its signing in. '
   'The activity log keeps a salted hash. Answers how many of each. Admins only.';
 grant execute on function private.erase_person(text), public.erase_person(text) to authenticated;

@@ -404,6 +404,19 @@ describe('erasing a person', () => {
     expect(read).toEqual([]);
   });
 
+  it('takes what the auth service noted of signing in', async () => {
+    const account = await user();
+    const sql = database();
+    const read = () => sql`
+      select from auth.audit_log_entries e where e.payload::text like ${`%${account.email}%`} or e.payload::text like ${`%${account.id}%`}`;
+    expect((await read()).length).toBeGreaterThan(0);
+
+    await staff.supabase.rpc('erase_person', { email: account.email });
+
+    expect(await read()).toHaveLength(0);
+    await sql.end();
+  });
+
   it('takes the account too, and leaves a hash in the log', async () => {
     const account = await user();
     for (const new_role of ['admin', 'user']) {
