@@ -59,7 +59,7 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'false',
     ),
     "a visitor's own word for the address is believed": inBody(
-      'private.client_address_key()',
+      'private.client_address()',
       "(select auth.role()) = 'service_role'",
       "headers ? 'x-visitor-address'",
     ),
@@ -85,6 +85,18 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'false',
     ),
     'nobody looks at a request before it is answered': 'alter role authenticator reset pgrst.db_pre_request',
+  },
+  limits: {
+    'a network has as many attempts as it has addresses': inBody(
+      'private.count_hit(text)',
+      'limits := array[rule.per_address, rule.per_network,',
+      'limits := array[rule.per_address, rule.in_total,',
+    ),
+    'a flood shuts out everybody': inBody(
+      'private.count_hit(text)',
+      'rule.is_total_strict or hits_of_address > 1',
+      'true',
+    ),
   },
   sessions: {
     'a token is worth more than its session': inBody('private.is_admin()', 'and exists (', 'or exists ('),
@@ -171,7 +183,8 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'if false',
     ),
     'files may have any name': `alter policy "Admins add public files" on storage.objects
-      with check (bucket_id in ('product-images', 'media') and (select private.is_admin()))`,
+      with check (bucket_id in ('product-images', 'media') and private.is_upload() and (select private.is_admin()))`,
+    'a private file becomes public by a copy': inBody('private.is_upload()', "!~ 'copy'", "!~ 'never'"),
     'pictures may be of any type':
       "update storage.buckets set allowed_mime_types = null where id = 'product-images'",
     'pictures may have any size':
@@ -224,6 +237,9 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
   },
   activity: {
+    'the records of signing in stay': `create function private.keep_entry() returns trigger language plpgsql
+      as 'begin return null; end';
+      create trigger keep_entry before delete on auth.audit_log_entries for each row execute function private.keep_entry()`,
     'the service writes the activity log':
       'grant insert, update, delete on public.activity_log to service_role',
     "the activity log repeats visitors' words": `drop trigger requests_log_activity on public.requests;

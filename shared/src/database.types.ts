@@ -123,17 +123,20 @@ export type Database = {
       };
       content_changes: {
         Row: {
+          is_public: boolean;
           revision: number;
           row_id: number;
           table_name: string;
         };
         ComputedFields: never;
         Insert: {
+          is_public?: boolean;
           revision: number;
           row_id: number;
           table_name: string;
         };
         Update: {
+          is_public?: boolean;
           revision?: number;
           row_id?: number;
           table_name?: string;

@@ -1,22 +1,26 @@
--- How many events of a kind are allowed, from one address and from everybody, counted atomically.
+-- How many events of a kind are allowed, from one address, from one network and from everybody, counted atomically.
 
 create table private.rate_rules (
   bucket text primary key,
   window_length interval not null check (window_length > interval '0'),
   per_address integer not null check (per_address > 0),
-  in_total integer not null check (in_total > 0)
+  per_network integer not null check (per_network > 0),
+  in_total integer not null check (in_total > 0),
+  is_total_strict boolean not null default false
 );
 comment on table private.rate_rules is
-  'How many events of a kind are allowed within window_length of the first: from one address, and from everybody.';
+  'How many events of a kind are allowed within window_length of the first: from one address, from one network, and from everybody.';
+comment on column private.rate_rules.is_total_strict is
+  'Whether everybody is refused beyond in_total. Else each address still has its first event: no flood shuts out all others.';
 
-insert into private.rate_rules (bucket, window_length, per_address, in_total) values
-  ('requests', '10 minutes', 5, 600),
-  ('contact_messages', '10 minutes', 5, 600),
-  ('newsletter_subscriptions', '10 minutes', 5, 600),
-  ('request_attachments', '1 hour', 20, 300),
-  ('maintenance_code', '10 minutes', 5, 100),
-  ('access_code_minute', '1 minute', 1, 1),
-  ('access_code_day', '1 day', 10, 10);
+insert into private.rate_rules (bucket, window_length, per_address, per_network, in_total, is_total_strict) values
+  ('requests', '10 minutes', 5, 50, 600, false),
+  ('contact_messages', '10 minutes', 5, 50, 600, false),
+  ('newsletter_subscriptions', '10 minutes', 5, 50, 600, false),
+  ('request_attachments', '1 hour', 20, 100, 300, false),
+  ('maintenance_code', '10 minutes', 5, 20, 100, false),
+  ('access_code_minute', '1 minute', 1, 1, 1, true),
+  ('access_code_day', '1 day', 3, 6, 30, true);
 
 create table private.rate_counters (
   bucket text not null references private.rate_rules (bucket) on delete cascade,
@@ -69,20 +73,45 @@ $$;
 comment on function private.address_key(text) is
   'A salted hash of a network address, by /64 in IPv6. What is no address shares one key.';
 
-create function private.client_address_key() returns text
+create function private.network_key(address text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network inet;
+begin
+  begin
+    network := address::inet;
+    -- Whoever rents a server has a /48 in IPv6: 65,536 addresses by the count of address_key.
+    network := network(set_masklen(network, case family(network) when 6 then 48 else 24 end));
+  exception when others then
+    network := null;
+  end;
+  return encode(extensions.hmac(
+    coalesce('network ' || network::text, 'unknown network'),
+    (select s.value from private.secrets s where s.name = 'address_salt'), 'sha256'), 'hex');
+end
+$$;
+comment on function private.network_key(text) is 'A salted hash of the network of an address: its /48 in IPv6, /24 in IPv4.';
+
+create function private.client_address() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := private.request_headers();
 begin
   if (select auth.role()) = 'service_role' then
-    return private.address_key(headers ->> 'x-visitor-address');
+    return headers ->> 'x-visitor-address';
   end if;
-  return private.address_key(btrim(split_part(coalesce(headers ->> 'cf-connecting-ip', ''), ',', 1)));
+  return btrim(split_part(coalesce(headers ->> 'cf-connecting-ip', ''), ',', 1));
 end
 $$;
-comment on function private.client_address_key() is
-  'A salted hash of the caller''s address. cf-connecting-ip is set by the platform''s edge, never by the caller; '
+comment on function private.client_address() is
+  'The caller''s address. cf-connecting-ip is set by the platform''s edge, never by the caller; '
   'x-visitor-address is believed from the service alone.';
+
+create function private.client_address_key() returns text
+language sql stable security definer set search_path = '' as $$ select private.address_key(private.client_address()) $$;
+
+create function private.client_network_key() returns text
+language sql stable security definer set search_path = '' as $$ select private.network_key(private.client_address()) $$;
 
 -- Counting ------------------------------------------------------------------------------------------------------------
 
@@ -91,21 +120,23 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   rule private.rate_rules;
   counter private.rate_counters;
-  limit_of_key integer;
-  counted_key text;
+  hits_of_address integer;
+  keys text[] := array[private.client_address_key(), private.client_network_key(), ''];
+  limits integer[];
 begin
   select r.* into strict rule from private.rate_rules r where r.bucket = bucket_name;
+  limits := array[rule.per_address, rule.per_network, rule.in_total];
 
-  foreach counted_key in array array[private.client_address_key(), ''] loop
+  for level in 1..3 loop
     insert into private.rate_counters as c (bucket, key, window_start, hits)
-    values (bucket_name, counted_key, now(), 1)
+    values (bucket_name, keys[level], now(), 1)
     on conflict (bucket, key) do update set
       hits = case when c.window_start <= now() - rule.window_length then 1 else c.hits + 1 end,
       window_start = case when c.window_start <= now() - rule.window_length then now() else c.window_start end
     returning c.* into counter;
 
-    limit_of_key := case when counted_key = '' then rule.in_total else rule.per_address end;
-    if counter.hits > limit_of_key then
+    hits_of_address := coalesce(hits_of_address, counter.hits);
+    if counter.hits > limits[level] and (level < 3 or rule.is_total_strict or hits_of_address > 1) then
       return greatest(counter.window_start + rule.window_length - now(), interval '1 second');
     end if;
     if counter.hits = 1 then

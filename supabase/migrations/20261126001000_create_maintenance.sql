@@ -91,7 +91,7 @@ $$;
 create function public.send_access_code() returns boolean
 language sql volatile set search_path = '' as $$ select private.send_access_code() $$;
 comment on function public.send_access_code() is
-  'Makes a fresh access code and a mail with it, once a minute and ten times a day; else false. Service only.';
+  'Makes a fresh access code and a mail with it, once a minute and three times a day for one address; else false. Service only.';
 grant execute on function private.send_access_code(), public.send_access_code() to service_role;
 
 -- Trying a code -------------------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ begin
       and c.code_digest = extensions.digest(upper(regexp_replace(typed, '[^0-9A-Za-z]', '', 'g')), 'sha256'));
   -- A right code is no attempt. A wrong one does the same work: a caller can still make the call fail, and see how long it took.
   update private.rate_counters c set hits = c.hits - (is_stored or is_mailed)::integer
-  where c.bucket = 'maintenance_code' and c.key in (private.client_address_key(), '');
+  where c.bucket = 'maintenance_code' and c.key in (private.client_address_key(), private.client_network_key(), '');
   return is_stored or is_mailed;
 end
 $$;

@@ -47,12 +47,18 @@ describe('asking for the access code', () => {
     expect(Number(rule?.pause)).toBe(ADMIN_CODE_PAUSE_MS);
   });
 
-  it('makes at most ten codes a day', async () => {
+  it.each([
+    ['three codes a day for one address', 15, () => '203.0.113.7', 3],
+    ['six for a network', 15, (attempt: number) => `2001:db8:7:${attempt}::1`, 6],
+    ['thirty for everybody', 35, (attempt: number) => `2001:db8:${attempt}:1::1`, 30],
+  ])('makes at most %s', async (_, attempts, addressOf, expected) => {
     const sql = database();
     const made = await sql
       .begin(async (transaction) => {
         let count = 0;
-        for (let attempt = 0; attempt < 15; attempt++) {
+        for (let attempt = 0; attempt < attempts; attempt++) {
+          const headers = JSON.stringify({ 'cf-connecting-ip': addressOf(attempt) });
+          await transaction`select set_config('request.headers', ${headers}, true)`;
           await transaction`delete from private.rate_counters where bucket = 'access_code_minute'`;
           const [answer] = await transaction`select private.send_access_code() as sent`;
           if (answer?.sent) count++;
@@ -62,7 +68,7 @@ describe('asking for the access code', () => {
       .catch((error) => error.count);
     await sql.end();
 
-    expect(made).toBe(10);
+    expect(made).toBe(expected);
   });
 
   it('is refused to a page of somebody else', async () => {
