@@ -20,7 +20,7 @@ insert into private.rate_rules (bucket, window_length, per_address, per_network,
   ('request_attachments', '1 hour', 20, 100, 300, false),
   ('maintenance_code', '10 minutes', 5, 20, 100, false),
   ('access_code_minute', '1 minute', 1, 1, 1, true),
-  ('access_code_day', '1 day', 3, 6, 30, true);
+  ('access_code_day', '1 day', 3, 6, 10, true);
 
 create table private.rate_counters (
   bucket text not null references private.rate_rules (bucket) on delete cascade,
