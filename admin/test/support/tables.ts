@@ -45,7 +45,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
     ...{ id: crypto.randomUUID(), name: '', email: '', whatsapp: null, message: '', locale: 'en' },
     ...{ status: 'new', search_text: null, website: null, created_at: now() },
   }),
-  content_changes: () => ({ revision: ++lastId, table_name: '', row_id: 0 }),
+  content_changes: () => ({ revision: ++lastId, table_name: '', row_id: 0, is_public: true }),
   content_revision: () => ({ is_only_row: true, revision: 1, changed_at: now() }),
   deployments: () => ({
     ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: null },
