@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, openApp, theAdmin, title } from './support/app.tsx';
-import { auth, backend, PASSWORD } from './support/backend.ts';
+import { button, menuLink, openApp, theAdmin, title } from './support/app.tsx';
+import { auth, backend, PASSWORD, rest, SESSION_NOT_FOUND } from './support/backend.ts';
 
 it('wants both fields, and says so at the first one', async () => {
   await openApp('login', { as: null });
@@ -87,6 +87,26 @@ it('refuses whoever is no admin at every route, and remembers where they wanted 
     await expect.poll(() => location.pathname).toBe('/admin/login');
     expect(new URLSearchParams(location.search).get('from') ?? '/admin/').toBe(`/admin/${path}`);
   }
+});
+
+it('asks whose session was ended elsewhere to sign in again, and shows the same page then', async () => {
+  await openApp('faqs');
+  await expect.element(title(/FAQs/)).toBeVisible();
+  backend.use(
+    http.post(rest('rpc/is_admin'), () => HttpResponse.json(false)),
+    http.get(auth('user'), () => SESSION_NOT_FOUND.clone()),
+  );
+  // A right that was just confirmed is trusted for a moment.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+
+  await menuLink('Media').click();
+
+  await expect.element(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No access' })).not.toBeInTheDocument();
+  backend.restore();
+  await page.getByLabelText('Password').fill(PASSWORD);
+  await button('Sign in', { exact: true }).click();
+  await expect.element(title(/Media/)).toBeVisible();
 });
 
 async function signIn(email: string, password: string): Promise<void> {

@@ -94,6 +94,7 @@ class TestBackend {
       ),
       http.all('*/rest/v1/:table', ({ request, params }) => this.#table(String(params.table), request)),
       http.post(`${API}/auth/v1/token`, ({ request }) => this.#signIn(request)),
+      http.get(`${API}/auth/v1/user`, ({ request }) => this.#user(request)),
       http.post(`${API}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
       http.post(`${API}/auth/v1/recover`, () => HttpResponse.json({})),
       http.post(`${API}/functions/v1/:name`, async ({ request }) => {
@@ -144,6 +145,11 @@ class TestBackend {
           },
           { status: 400 },
         );
+  }
+
+  #user(request: Request): Response {
+    const actor = this.#actor(request);
+    return actor ? HttpResponse.json(this.sessionOf(actor).user) : SESSION_NOT_FOUND.clone();
   }
 
   async #call(name: string, request: Request): Promise<Response> {
@@ -251,6 +257,12 @@ export function live() {
 export function rest(source: string): string {
   return `${API}/rest/v1/${source}`;
 }
+
+/** Of a token whose session was ended. */
+export const SESSION_NOT_FOUND = HttpResponse.json(
+  { code: 403, error_code: 'session_not_found', msg: 'Session from session_id claim in JWT does not exist' },
+  { status: 403 },
+);
 
 export function auth(path: string): string {
   return `${API}/auth/v1/${path}`;
