@@ -73,7 +73,7 @@ export function Field(props: FieldProps) {
       {kind === 'textarea' ? (
         <textarea {...common} rows={rows} placeholder={placeholder} />
       ) : kind === 'select' ? (
-        <div className="relative">
+        <>
           <select {...common} defaultValue="">
             <option value="">{placeholder}</option>
             {options.map((option) => (
@@ -84,13 +84,13 @@ export function Field(props: FieldProps) {
           </select>
           {/* In forced colours it is the browser's own. */}
           <svg
-            className="pointer-events-none absolute inset-e-[15px] top-[23px] locked:hidden w-3 fill-ink forced-colors:hidden"
+            className="pointer-events-none relative ms-auto me-[15px] -mt-[25px] mb-[19px] locked:hidden h-1.5 w-3 fill-ink forced-colors:hidden"
             viewBox="0 0 12 6"
             aria-hidden="true"
           >
             <path d="M0 0h12L6 6z" />
           </svg>
-        </div>
+        </>
       ) : (
         <input {...common} type={kind} placeholder={placeholder} />
       )}
