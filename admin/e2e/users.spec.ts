@@ -165,18 +165,23 @@ test('an admin who gives up the own role is told that it is saved, and is out', 
   expect(data.user).toMatchObject({ email, app_metadata: { role: 'user' } });
 });
 
-test('an admin who deletes the own account is out', async ({ page, service }) => {
-  const { id, session } = await createColleague(service);
-  await keepSession(page, session);
-  await keepBuildsQuiet(page);
-  await page.goto(`users/${id}`);
+test.describe('an account that goes with its session', () => {
+  // The app asks whose session it is, and nobody's it is.
+  test.use({ expectedConsole: [/status of 403/] });
 
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  test('an admin who deletes the own account is out', async ({ page, service }) => {
+    const { id, session } = await createColleague(service);
+    await keepSession(page, session);
+    await keepBuildsQuiet(page);
+    await page.goto(`users/${id}`);
 
-  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-  const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
-  expect(data.users.some((user) => user.id === id)).toBe(false);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+    const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+    expect(data.users.some((user) => user.id === id)).toBe(false);
+  });
 });
 
 test.describe('what is refused by the backend', () => {
