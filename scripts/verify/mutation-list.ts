@@ -101,7 +101,35 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
   sessions: {
     'a token is worth more than its session': inBody('private.is_admin()', 'and exists (', 'or exists ('),
   },
+  'request-lines': {
+    'any lines are stored': 'alter table public.requests drop constraint requests_lines_valid',
+    'any terms are stored': 'alter table public.requests drop constraint requests_trade_valid',
+    'complaints have lines': 'alter table public.requests drop constraint requests_trade_has_type',
+    'lines are only in their request': 'drop trigger requests_3_add_lines on public.requests',
+    'users read lines': 'alter policy "Admins read lines of requests" on public.request_lines using (true)',
+    'staff write lines': `grant insert on public.request_lines to authenticated;
+      create policy "Everyone writes lines" on public.request_lines for insert to authenticated with check (true)`,
+    'a product takes the lines along that ask for it': `alter table public.request_lines
+      drop constraint request_lines_product_id_fkey,
+      add constraint request_lines_product_id_fkey foreign key (product_id) references public.products (id) on delete cascade`,
+    'everybody learns what is asked for': inBody(
+      'private.get_product_demand()',
+      'perform private.require_admin();',
+      '',
+    ),
+    'a product is asked for by all requests of all years': inBody(
+      'private.get_product_demand()',
+      "and r.created_at > now() - interval '1 year'",
+      '',
+    ),
+  },
   'validation-agreement': {
+    'a term of the sea goes by air': inBody('private.is_trade(jsonb)', "<> 'sea'", "= 'rail'"),
+    'a pack weighs less than what is in it': inBody(
+      'private.is_packing(jsonb)',
+      "if (line ->> 'gross_weight_kg')::numeric < (line ->> 'net_weight_kg')::numeric then",
+      'if false then',
+    ),
     'any address is a safe link': inBody('private.is_url(text)', '^(https://', '^(javascript:.*|https://'),
   },
   'form-post': {

@@ -420,6 +420,7 @@ export type Database = {
           is_published: boolean;
           loading_port: string | null;
           loading_port_ar: string | null;
+          min_order_kg: number | null;
           name: string;
           name_ar: string | null;
           origin: string | null;
@@ -435,6 +436,8 @@ export type Database = {
           slug: string;
           storage: string | null;
           storage_ar: string | null;
+          storage_max_c: number | null;
+          storage_min_c: number | null;
           updated_at: string;
           variety: string | null;
           variety_ar: string | null;
@@ -452,6 +455,7 @@ export type Database = {
           is_published?: boolean;
           loading_port?: string | null;
           loading_port_ar?: string | null;
+          min_order_kg?: number | null;
           name: string;
           name_ar?: string | null;
           origin?: string | null;
@@ -467,6 +471,8 @@ export type Database = {
           slug?: string;
           storage?: string | null;
           storage_ar?: string | null;
+          storage_max_c?: number | null;
+          storage_min_c?: number | null;
           updated_at?: string;
           variety?: string | null;
           variety_ar?: string | null;
@@ -483,6 +489,7 @@ export type Database = {
           is_published?: boolean;
           loading_port?: string | null;
           loading_port_ar?: string | null;
+          min_order_kg?: number | null;
           name?: string;
           name_ar?: string | null;
           origin?: string | null;
@@ -498,6 +505,8 @@ export type Database = {
           slug?: string;
           storage?: string | null;
           storage_ar?: string | null;
+          storage_max_c?: number | null;
+          storage_min_c?: number | null;
           updated_at?: string;
           variety?: string | null;
           variety_ar?: string | null;
@@ -549,6 +558,61 @@ export type Database = {
           },
         ];
       };
+      request_lines: {
+        Row: {
+          month: string | null;
+          packing: string | null;
+          position: number;
+          product_id: number | null;
+          product_name: string;
+          quantity: number | null;
+          request_id: string;
+          size: string | null;
+          unit: string | null;
+          variety: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          month?: string | null;
+          packing?: string | null;
+          position: number;
+          product_id?: number | null;
+          product_name: string;
+          quantity?: number | null;
+          request_id: string;
+          size?: string | null;
+          unit?: string | null;
+          variety?: string | null;
+        };
+        Update: {
+          month?: string | null;
+          packing?: string | null;
+          position?: number;
+          product_id?: number | null;
+          product_name?: string;
+          quantity?: number | null;
+          request_id?: string;
+          size?: string | null;
+          unit?: string | null;
+          variety?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_lines_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'request_lines_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_notes: {
         Row: {
           author: string | null;
@@ -588,9 +652,11 @@ export type Database = {
           created_at: string;
           form_data: NonNullable<Json>;
           id: string;
+          lines: Json | null;
           locale: string;
           search_text: string | null;
           status: string;
+          trade: Json | null;
           type: string;
           website: string | null;
         };
@@ -600,9 +666,11 @@ export type Database = {
           created_at?: string;
           form_data: NonNullable<Json>;
           id?: string;
+          lines?: Json | null;
           locale?: string;
           search_text?: never;
           status?: string;
+          trade?: Json | null;
           type: string;
           website?: string | null;
         };
@@ -611,9 +679,11 @@ export type Database = {
           created_at?: string;
           form_data?: NonNullable<Json>;
           id?: string;
+          lines?: Json | null;
           locale?: string;
           search_text?: never;
           status?: string;
+          trade?: Json | null;
           type?: string;
           website?: string | null;
         };
@@ -737,6 +807,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -841,6 +912,7 @@ export type Database = {
           is_published: boolean;
           loading_port: string | null;
           loading_port_ar: string | null;
+          min_order_kg: number | null;
           name: string;
           name_ar: string | null;
           origin: string | null;
@@ -856,6 +928,8 @@ export type Database = {
           slug: string;
           storage: string | null;
           storage_ar: string | null;
+          storage_max_c: number | null;
+          storage_min_c: number | null;
           updated_at: string;
           variety: string | null;
           variety_ar: string | null;
@@ -874,9 +948,11 @@ export type Database = {
           created_at: string;
           form_data: NonNullable<Json>;
           id: string;
+          lines: Json | null;
           locale: string;
           search_text: string | null;
           status: string;
+          trade: Json | null;
           type: string;
           website: string | null;
         }[];

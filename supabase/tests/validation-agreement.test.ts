@@ -3,8 +3,10 @@ import { contactInfoSchema } from 'shared/contact-info/contact-info.ts';
 import { contactMessageSchema } from 'shared/contact-messages/contact-messages.ts';
 import { UNIQUE_COLUMNS } from 'shared/errors.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
-import { packingLineSchema } from 'shared/products/products.ts';
+import { packingLineSchema, productSchema } from 'shared/products/products.ts';
 import { REQUEST_TYPES, type RequestType, requestFormSchemas } from 'shared/requests/requests.ts';
+import { requestLineSchema, requestLinesSchema, tradeSchema } from 'shared/trade/request-lines.ts';
+import { INCOTERMS, TRANSPORT_MODES, UNITS } from 'shared/trade/terms.ts';
 import { email, isBlank, line, text, url } from 'shared/validation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -242,6 +244,7 @@ describe('schemas and constraints agree on', () => {
         pack_ar: fc.oneof(sized(160), fc.constant(null)),
         material: fc.oneof(sized(160), fc.constant(null), fc.constant(false)),
         net_weight_kg: amount,
+        gross_weight_kg: amount,
         units_per_pallet: amount,
         pallets_per_reefer: amount,
         colour: fc.constant('red'),
@@ -255,6 +258,117 @@ describe('schemas and constraints agree on', () => {
       (values) => sql<{ ok: boolean }[]>`
         select private.is_packing(jsonb_build_array(v)) as ok
         from jsonb_array_elements(${sql.json(values as never)}) with ordinality u(v, n) order by n`,
+    );
+  });
+
+  it('temperatures and least quantities of products', async () => {
+    const degrees = fc.constantFrom(null, -60.1, -60, -18, 0, 4.5, 4.55, 60, 61, 1e-9);
+    const products = fc.record({
+      storage_min_c: degrees,
+      storage_max_c: degrees,
+      min_order_kg: fc.constantFrom(null, 0, -1, 1, 2.5, 1_000_000, 1_000_001),
+    });
+    const ours = (product: object) =>
+      productSchema.safeParse({ name: 'a', category: 'b', availability: null, packing: [], ...product })
+        .success;
+    const [constraints] = await sql<{ rule: string }[]>`
+      select string_agg(format('coalesce(%s, true)', pg_get_expr(conbin, conrelid)), ' and ') as rule
+      from pg_constraint
+      where conrelid = 'public.products'::regclass and conname ~ '^products_(storage_(min_c|max_c|ordered)|min_order)'`;
+
+    await expectAgreement(
+      sample(products),
+      ours,
+      // What a column would round is refused before it gets there.
+      (values) => sql<{ ok: boolean }[]>`
+        select ${sql.unsafe(constraints?.rule ?? 'false')} and coalesce(storage_min_c = round(storage_min_c, 1), true)
+          and coalesce(storage_max_c = round(storage_max_c, 1), true) and coalesce(min_order_kg = trunc(min_order_kg), true) as ok
+        from rows from (
+          jsonb_to_recordset(${sql.json(values)}) as (storage_min_c numeric, storage_max_c numeric, min_order_kg numeric)
+        ) with ordinality u(storage_min_c, storage_max_c, min_order_kg, n) order by n`,
+    );
+  });
+
+  /** What is right most of the time, so that many values fail by one field alone. */
+  const mostly = (good: readonly unknown[], bad: readonly unknown[]) =>
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...good) },
+      { weight: 1, arbitrary: fc.constantFrom(...bad, null, 7, true, ['a'], '') },
+    );
+
+  it('lines of a request, and how many there may be', async () => {
+    const lines = fc
+      .tuple(
+        fc.record(
+          {
+            product_name: fc.oneof(
+              { weight: 12, arbitrary: fc.constant('Lemons') },
+              { weight: 1, arbitrary: sized(160) },
+            ),
+            product: mostly(['lemons', 'x'.repeat(100)], ['x'.repeat(101), 'a--b', 'Lemons', 'lemons\n']),
+            variety: mostly(['Adalia'], ['x'.repeat(161), '\u202e', '\u0085']),
+            size: mostly(['64–88'], ['x'.repeat(161)]),
+            packing: mostly(['كرتونة، 15 كجم'], ['\u0001']),
+            month: mostly(['2026-12', '2030-01'], ['2026-13', '2026-1', '1999-01', '2026-12\n']),
+          },
+          { requiredKeys: ['product_name'] },
+        ),
+        fc.record(
+          {
+            quantity: mostly(
+              [1600, 24.5, 0.001, 999_999_999],
+              [0.0001, 1.2345, 0.1 + 0.2, 999_999_999.5, 0, -1, '5', 1e-7],
+            ),
+            unit: mostly(UNITS, ['box']),
+          },
+          { requiredKeys: [] },
+        ),
+        mostly([{}], [{ colour: 'red' }]),
+      )
+      .map((parts): unknown => Object.assign({}, ...parts));
+    const values = sample(lines).map(asSent(requestLineSchema));
+
+    expect(values.filter(accepts(requestLineSchema)).length).toBeGreaterThan(RUNS / 10);
+    await expectAgreement(
+      values,
+      accepts(requestLineSchema),
+      (asked) => sql<{ ok: boolean }[]>`
+        select private.is_request_lines(jsonb_build_array(v)) as ok
+        from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
+    );
+    const counts = [0, 1, 30, 31].map((length) => Array.from({ length }, () => ({ product_name: 'Lemons' })));
+    await expectAgreement(
+      [...counts, {}, 'lemons', [[]]],
+      accepts(requestLinesSchema),
+      (asked) => sql<{ ok: boolean }[]>`
+        select private.is_request_lines(v) as ok
+        from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
+    );
+  });
+
+  it('terms of delivery', async () => {
+    const terms = fc.record(
+      {
+        incoterm: mostly(INCOTERMS, ['DAT']),
+        mode: mostly(TRANSPORT_MODES, ['rail']),
+        place: fc.oneof(
+          { weight: 12, arbitrary: fc.constant('Rotterdam') },
+          { weight: 1, arbitrary: sized(200) },
+        ),
+        country: mostly(['NL', 'SA'], ['nl', 'NLD', 'NL\n']),
+        port: fc.constant('Sokhna'),
+      },
+      { requiredKeys: [] },
+    );
+    const values = [...sample(terms).map(asSent(tradeSchema)), ['a'], 'CIF', {}];
+
+    expect(values.filter(accepts(tradeSchema)).length).toBeGreaterThan(RUNS / 10);
+    await expectAgreement<unknown>(
+      values,
+      accepts(tradeSchema),
+      (asked) => sql<{ ok: boolean }[]>`
+        select private.is_trade(v) as ok
+        from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
     );
   });
 

@@ -8,9 +8,10 @@ export function arabicCount(
   few: string,
   many: string,
   other: string,
+  written = String(count),
 ): string {
   const category = rules.select(count);
   if (category === 'one') return one;
   if (category === 'two') return two;
-  return `${count} ${{ few, many, other, zero: other }[category]}`;
+  return `${written} ${{ few, many, other, zero: other }[category]}`;
 }

@@ -5,7 +5,7 @@ import type { ProductRow } from './products.ts';
 
 /** Visitors are granted columns, not the table, so they name each one. */
 export const PRODUCT_COLUMNS =
-  'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, sizes_ar, hs_code, storage, storage_ar, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, is_published, created_at, updated_at';
+  'id, name, name_ar, slug, category, price, description, description_ar, origin, origin_ar, availability, image, rating, variety, variety_ar, sizes, sizes_ar, hs_code, storage, storage_ar, storage_min_c, storage_max_c, min_order_kg, shelf_life, shelf_life_ar, season, packing, loading_port, loading_port_ar, is_published, created_at, updated_at';
 
 /** All products, newest first. */
 export function listProducts(supabase: Supabase): Promise<ProductRow[]> {
@@ -39,4 +39,20 @@ export async function getPublishedProduct(supabase: Supabase, slug: string) {
     await supabase.from('product_categories').select('slug').eq('name', category).single(),
   );
   return { ...names, categorySlug };
+}
+
+/** Products that the site shows under one of these names, in either language, or at one of these addresses. For a few names. */
+export async function listProductsNamed(supabase: Supabase, names: readonly string[]) {
+  const found = await Promise.all(
+    (['slug', 'name', 'name_ar'] as const).map(async (column) =>
+      unwrap(
+        await supabase
+          .from('products')
+          .select('slug, name, name_ar, product_categories(slug)')
+          .in(column, names)
+          .eq('is_published', true),
+      ),
+    ),
+  );
+  return found.flat();
 }

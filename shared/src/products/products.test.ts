@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../validation.ts';
-import { isInStock, isSlug, packingOf, productSchema, seasonOf } from './products.ts';
+import { isInStock, packingOf, productSchema, seasonOf } from './products.ts';
 
 const allYear = Array.from({ length: 12 }, () => 'full');
-
-describe('isSlug', () => {
-  it.each([
-    ['navel-oranges-2', true],
-    ['a'.repeat(100), true],
-    ['a'.repeat(101), false],
-    ['Navel', false],
-    ['navel--oranges', false],
-    ['-navel', false],
-    ['navel\n', false],
-    ['', false],
-  ])('%j: %s', (value, expected) => {
-    expect(isSlug(value)).toBe(expected);
-  });
-});
 
 describe('isInStock', () => {
   it.each([

@@ -10,13 +10,6 @@ export function newestFirst(a: ProductRow, b: ProductRow): number {
   return b.id - a.id;
 }
 
-const SLUG_MAX_LENGTH = 100;
-
-/** Whether a product can have this address; the check constraint of `public.products` says the same. */
-export function isSlug(value: string): boolean {
-  return value.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
-}
-
 export const DEFAULT_AVAILABILITY = 'In Stock';
 /** What staff are offered, and may write otherwise. The site has its Arabic word for each of them. */
 export const AVAILABILITY_SUGGESTIONS = [
@@ -57,24 +50,41 @@ const positiveInteger = (max: number) =>
     .check(z.refine<number>((value) => Number.isInteger(value) && value > 0 && value <= max, `whole:${max}`));
 
 const packingLimit = 100_000;
+const MIN_ORDER_MAX_KG = 1_000_000;
+const TEMPERATURE_MAX_C = 60;
+
+const temperature = z.nullish(
+  z.number('number').check(
+    z.refine<number>((value) => Math.abs(value) <= TEMPERATURE_MAX_C, `temperature:${TEMPERATURE_MAX_C}`),
+    // The column keeps one decimal, and would round the second.
+    z.refine<number>((value) => Number(value.toFixed(1)) === value, 'oneDecimal'),
+  ),
+);
 
 /** One way in which a product is packed and loaded; a reefer is a 40-foot refrigerated container. */
-export const packingLineSchema = z.strictObject({
-  pack: requiredLine(160),
-  pack_ar: z.nullish(line(160)),
-  material: z.nullish(line(160)),
-  material_ar: z.nullish(line(160)),
-  net_weight_kg: z.nullish(positive(packingLimit)),
-  units_per_pallet: z.nullish(positiveInteger(packingLimit)),
-  pallets_per_reefer: z.nullish(positiveInteger(packingLimit)),
-});
+export const packingLineSchema = z
+  .strictObject({
+    pack: requiredLine(160),
+    pack_ar: z.nullish(line(160)),
+    material: z.nullish(line(160)),
+    material_ar: z.nullish(line(160)),
+    net_weight_kg: z.nullish(positive(packingLimit)),
+    gross_weight_kg: z.nullish(positive(packingLimit)),
+    units_per_pallet: z.nullish(positiveInteger(packingLimit)),
+    pallets_per_reefer: z.nullish(positiveInteger(packingLimit)),
+  })
+  .check(
+    z.refine(({ net_weight_kg, gross_weight_kg }) => (gross_weight_kg ?? Infinity) >= (net_weight_kg ?? 0), {
+      path: ['gross_weight_kg'],
+      error: 'grossBelowNet',
+    }),
+  );
 export type PackingLine = z.infer<typeof packingLineSchema>;
 
 const optionalLine = z.nullish(line(160));
 const optionalText = z.nullish(text(5000));
 
-/** A product as staff edit it; the check constraints of `public.products` say the same. */
-export const productSchema = z.object({
+const productColumns = z.object({
   name: requiredLine(160),
   name_ar: optionalLine,
   category: reference(160),
@@ -101,6 +111,9 @@ export const productSchema = z.object({
   hs_code: z.nullish(z.string().check(z.regex(/^[0-9]{4}(\.?[0-9]{2}){0,3}$/, 'hsCode'))),
   storage: optionalLine,
   storage_ar: optionalLine,
+  storage_min_c: temperature,
+  storage_max_c: temperature,
+  min_order_kg: z.nullish(positiveInteger(MIN_ORDER_MAX_KG)),
   shelf_life: optionalLine,
   shelf_life_ar: optionalLine,
   season: z.nullish(z.array(choice(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR, 'season'))),
@@ -112,6 +125,17 @@ export const productSchema = z.object({
   /** Left out it is published, as the column's default says. */
   is_published: z.optional(z.boolean()),
 });
+
+/** A product as staff edit it; the check constraints of `public.products` say the same. */
+export const productSchema = productColumns.check(
+  z.refine(
+    ({ storage_min_c, storage_max_c }) => (storage_min_c ?? -Infinity) <= (storage_max_c ?? Infinity),
+    {
+      path: ['storage_max_c'],
+      error: 'belowColdest',
+    },
+  ),
+);
 
 const seasonSchema = z.array(z.enum(SEASON_LEVELS)).check(z.length(MONTHS_IN_YEAR));
 

@@ -18,6 +18,8 @@ export async function insertRequest(supabase: Supabase, request: NewRequest): Pr
         status: DEFAULT_REQUEST_STATUS,
         locale: request.locale,
         attachment_ids: [...(request.attachmentIds ?? [])],
+        lines: (request.lines ?? null) as Json,
+        trade: (request.trade ?? null) as Json,
         website: request.website ?? null,
       }),
     ),

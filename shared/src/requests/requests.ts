@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Locale, REPLY_PROMISE_HOURS } from '../constants.ts';
+import type { RequestLine, Trade } from '../trade/request-lines.ts';
 import { choice, email, line, requiredLine, requiredText } from '../validation.ts';
 
 export const REQUEST_TYPES = ['quotation', 'sample', 'complaint', 'partnership', 'job'] as const;
@@ -88,6 +89,9 @@ export interface NewRequest<T extends RequestType = RequestType> {
   locale: Locale;
   /** Ids of uploaded files, at most ATTACHMENT_MAX_COUNT. A job request's first one is the resume. */
   attachmentIds?: readonly string[] | undefined;
+  /** Products of a quotation or a sample. */
+  lines?: readonly RequestLine[] | undefined;
+  trade?: Trade | undefined;
   /** Honeypot; people leave it empty. */
   website?: string | undefined;
 }

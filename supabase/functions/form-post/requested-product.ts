@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import { getPublishedProduct } from 'shared/products/products.queries.ts';
-import { isSlug } from 'shared/products/products.ts';
 import type { RequestedProduct } from 'shared/requests/requested-product.ts';
+import { isSlug } from 'shared/slug.ts';
 import { createVisitorsClient } from '../_shared/clients.ts';
 import { requireVariable } from '../_shared/environment.ts';
 

@@ -1,0 +1,35 @@
+import type { MessagesOf } from '../messages/messages-of.ts';
+import type { tradeEn } from '../messages/trade.en.ts';
+import type { RequestLine, Trade } from './request-lines.ts';
+
+export type TradeTexts = MessagesOf<typeof tradeEn>;
+
+/** `1,600 cartons`; empty when nothing was said. */
+export function quantityText({ quantity, unit }: RequestLine, texts: TradeTexts): string {
+  return quantity && unit ? texts.quantities[unit](quantity) : '';
+}
+
+/** `December 2026` for `2026-12`. */
+export function monthText(month: string, texts: TradeTexts): string {
+  return new Intl.DateTimeFormat(texts.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+}
+
+/** What a line says beside its product, in the order of the form. */
+export function lineDetails(line: RequestLine, texts: TradeTexts): string {
+  const { variety, packing, size, month } = line;
+  return [variety, packing, size, month && monthText(month, texts), quantityText(line, texts)]
+    .filter(Boolean)
+    .join(texts.comma);
+}
+
+/** `CIF Rotterdam, Netherlands`; empty when nothing was said. */
+export function termsText({ incoterm, place, country }: Trade, texts: TradeTexts): string {
+  const term = [incoterm, place].filter(Boolean).join(' ');
+  return [term, country && countryText(country, texts)].filter(Boolean).join(texts.comma);
+}
+
+export function countryText(code: string, texts: TradeTexts): string {
+  return new Intl.DisplayNames(texts.locale, { type: 'region' }).of(code) ?? code;
+}
