@@ -5,10 +5,13 @@ import { intakeAr } from 'shared/messages/intake.ar.ts';
 import { intakeEn } from 'shared/messages/intake.en.ts';
 import { mailAr } from 'shared/messages/mail.ar.ts';
 import { mailEn } from 'shared/messages/mail.en.ts';
+import { tradeAr } from 'shared/messages/trade.ar.ts';
+import { tradeEn } from 'shared/messages/trade.en.ts';
 
 export const intakeTexts = { en: intakeEn, ar: intakeAr } satisfies Record<Locale, unknown>;
 export const formPostTexts = { en: formPostEn, ar: formPostAr } satisfies Record<Locale, unknown>;
 export const mailTexts = { en: mailEn, ar: mailAr } satisfies Record<Locale, unknown>;
+export const tradeTexts = { en: tradeEn, ar: tradeAr } satisfies Record<Locale, unknown>;
 
 export function escapeHtml(text: string): string {
   return text

@@ -20,8 +20,10 @@ import {
   type RequestType,
   requestFormSchemas,
 } from 'shared/requests/requests.ts';
+import type { RequestLine } from 'shared/trade/request-lines.ts';
 import { fieldErrors } from 'shared/validation.ts';
 import { intakeTexts } from '../_shared/texts.ts';
+import { fieldsOfLines, lineFields, type NamedProduct, readLines } from './request-lines.ts';
 
 export interface Field {
   name: string;
@@ -37,6 +39,8 @@ export interface Sending {
   id: string;
   locale: Locale;
   values: Record<string, string>;
+  /** Those of the catalogue that its lines name. */
+  products: readonly NamedProduct[];
   attachmentIds: readonly string[];
 }
 
@@ -47,6 +51,7 @@ export interface Form {
   hidden: Record<string, string>;
   fields: readonly Field[];
   takesFiles: boolean;
+  takesLines: boolean;
   /** What stands in the fields of a form that is about a product; null where no field asks for one. */
   prefillOf: ((product: RequestedProduct) => Prefill) | null;
   title: string;
@@ -58,7 +63,7 @@ export interface Form {
   nothingFilled?: string;
   success: { title: string; text: string };
   /** Field names to keys of `messages.validation`; null when everything is right. */
-  validate(values: Record<string, string>): Record<string, string> | null;
+  validate(values: Record<string, string>, products: readonly NamedProduct[]): Record<string, string> | null;
   /** @throws BackendError */
   send(service: Supabase, sending: Sending): Promise<void>;
 }
@@ -79,22 +84,40 @@ export function requestForm(type: RequestType, locale: Locale): Form {
     productCategory: REQUEST_PRODUCT_CATEGORIES.map((value) => ({ value, label: forms.categories[value] })),
     partnershipType: PARTNERSHIP_TYPES.map((value) => ({ value, label: forms.partnerships[value] })),
   };
+  const takesLines = carriesProduct(type);
+  const ownFields = REQUEST_FIELDS[type].map((name) =>
+    field(name, forms.fields[name], !OPTIONAL_REQUEST_FIELDS.has(name), options[name]),
+  );
+  /** The form's own fields, with what its lines say where they were left empty. */
+  const formOf = (
+    values: Record<string, string>,
+    lines: readonly RequestLine[],
+    products: readonly NamedProduct[],
+  ) => {
+    const typed = ownFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
+    return { ...fieldsOfLines(type, lines, products, locale), ...Object.fromEntries(typed) };
+  };
   return {
     name: 'request',
     hidden: { type },
-    fields: REQUEST_FIELDS[type].map((name) =>
-      field(name, forms.fields[name], !OPTIONAL_REQUEST_FIELDS.has(name), options[name]),
-    ),
+    fields: takesLines ? [...lineFields(locale), ...ownFields] : ownFields,
     takesFiles: true,
+    takesLines,
     prefillOf: carriesProduct(type) ? (product) => prefillOf(type, product, forms.about(product.name)) : null,
     title: forms.requestTypes[type],
     submit: forms.submitRequest,
     failed: toasts.forms.submissionFailed,
     success: { title: toasts.forms.requestSubmitted, text: toasts.forms.requestPromise },
-    validate: (values) => errorsOf(schema.safeParse(values)),
-    send: (service, { id, values, attachmentIds }) => {
-      const form_data = schema.parse(values);
-      return insertRequest(service, { id, type, form_data, locale, attachmentIds });
+    validate: (values, products) => {
+      const { lines, errors } = readLines(takesLines ? values : {}, products);
+      const found = { ...errors, ...errorsOf(schema.safeParse(formOf(values, lines, products))) };
+      return Object.keys(found).length > 0 ? found : null;
+    },
+    send: (service, { id, values, products, attachmentIds }) => {
+      const { lines } = readLines(takesLines ? values : {}, products);
+      const form_data = schema.parse(formOf(values, lines, products));
+      const asked = lines.length > 0 ? { lines } : {};
+      return insertRequest(service, { id, type, form_data, ...asked, locale, attachmentIds });
     },
   };
 }
@@ -106,6 +129,7 @@ export function contactForm(locale: Locale): Form {
     hidden: {},
     fields: CONTACT_MESSAGE_FIELDS.map((name) => field(name, forms.contact[name], name !== 'whatsapp')),
     takesFiles: false,
+    takesLines: false,
     prefillOf: null,
     title: forms.contact.submit,
     submit: forms.contact.submit,
@@ -124,6 +148,7 @@ export function newsletterForm(locale: Locale): Form {
     hidden: {},
     fields: [field('email', forms.newsletter.email, true)],
     takesFiles: false,
+    takesLines: false,
     prefillOf: null,
     title: forms.newsletter.submit,
     submit: forms.newsletter.submit,

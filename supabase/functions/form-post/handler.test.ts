@@ -74,6 +74,123 @@ it('answers well to a subscription that is sent twice', async () => {
   expect(await sql`select from public.newsletter_subscriptions where email = ${email}`).toHaveLength(1);
 });
 
+describe('a form with lines', () => {
+  const common = () => ({
+    form: 'request',
+    type: 'quotation',
+    fullName: 'Marieke de Vries',
+    email: `buyer-${randomUUID()}@example.test`,
+    phone: '+31 10 000 0000',
+  });
+
+  const rowsOf = async (email: string) => {
+    const rows =
+      await sql`select id, form_data, lines from public.requests where form_data ->> 'email' = ${email}`;
+    return rows.map(({ form_data, lines }) => ({ form_data, lines }));
+  };
+
+  async function insertProduct() {
+    await sql`
+      insert into public.product_categories (name, slug) values ('Fresh Fruits', 'fresh-fruits')
+      on conflict do nothing`;
+    const name = `Lemons ${randomUUID()}`;
+    const [row] = await sql`
+      insert into public.products (name, name_ar, category) values (${name}, ${`ليمون ${name}`}, 'Fresh Fruits')
+      returning name, name_ar, slug`;
+    return row as { name: string; name_ar: string; slug: string };
+  }
+
+  it('is stored with them, and with what they say in the fields that were left empty', async () => {
+    const { name, name_ar, slug } = await insertProduct();
+    const fields = {
+      ...common(),
+      ...{ 'lines[0].product': name, 'lines[0].packing': 'Open-top carton, 15 kg' },
+      ...{ 'lines[0].quantity': '1,600', 'lines[0].unit': 'carton' },
+      ...{ 'lines[1].unit': 'kg' },
+      ...{ 'lines[2].product': name_ar, 'lines[2].quantity': '٢٤٫٥', 'lines[2].unit': 't' },
+      ...{ 'lines[4].product': 'Moringa', 'lines[4].unit': 'kg' },
+    };
+
+    expect(await post(fields)).toContain('Request Submitted Successfully!');
+
+    expect(await rowsOf(fields.email)).toEqual([
+      {
+        lines: [
+          {
+            ...{ product: slug, product_name: name, packing: 'Open-top carton, 15 kg' },
+            ...{ quantity: 1600, unit: 'carton' },
+          },
+          { product: slug, product_name: name_ar, quantity: 24.5, unit: 't' },
+          { product_name: 'Moringa', quantity: null, unit: null },
+        ],
+        form_data: expect.objectContaining({
+          productCategory: 'fresh-fruits',
+          quantity: `${name} 1,600 cartons, ${name_ar} 24.5\u00a0t`,
+          message: `I am interested in ${name}, ${name_ar}, and Moringa.`,
+        }),
+      },
+    ]);
+  });
+
+  it('is one request when it is sent twice', async () => {
+    const fields = { ...common(), productCategory: 'fresh-fruits', 'lines[0].product': 'Moringa' };
+    const headers = { 'x-test-client-address': '2001:db8:11::1' };
+
+    await post(fields, headers);
+    await post(fields, headers);
+
+    expect(await rowsOf(fields.email)).toHaveLength(1);
+  });
+
+  it('comes back with everything that was typed, and says what is wrong in its field', async () => {
+    const page = await post({
+      ...common(),
+      ...{ locale: 'en', 'lines[0].product': 'Lemons', 'lines[0].quantity': 'two', 'lines[0].unit': 't' },
+      ...{ 'lines[1].packing': '<b>', 'lines[2].product': 'Onions', 'lines[2].quantity': '5' },
+      message: 'Waxed, please',
+    });
+
+    expect(page).toContain('<a href="#lines[0].quantity">Line 1, Quantity: Write a number in digits');
+    expect(page).toContain('id="lines[0].quantity-error">Write a number in digits');
+    expect(page).toContain('<a href="#lines[1].product">Line 2, Product: Fill in this field');
+    expect(page).toContain('<a href="#lines[2].unit">Line 3, Unit: Fill in this field');
+    expect(page).toContain('<a href="#productCategory">');
+    expect(page).toMatch(/name="lines\[0\]\.quantity"[^>]* value="two"/);
+    expect(page).toMatch(/name="lines\[1\]\.packing"[^>]* value="&lt;b&gt;"/);
+    expect(page).toContain('<option value="t" selected>tonnes</option>');
+    expect(page).toContain('Waxed, please</textarea>');
+    expect(page.match(/name="lines\[\d\]\.product"/g)).toHaveLength(5);
+  });
+
+  it('asks for samples in the same rows, in Arabic', async () => {
+    const { name_ar } = await insertProduct();
+    const fields = { ...common(), type: 'sample', locale: 'ar', 'lines[0].product': name_ar };
+
+    await post(fields);
+
+    expect(await rowsOf(fields.email)).toMatchObject([
+      {
+        form_data: { productInterest: name_ar, message: `أرغب في ${name_ar}.` },
+        lines: [{ product_name: name_ar }],
+      },
+    ]);
+  });
+
+  it('has none in a complaint', async () => {
+    const fields = {
+      ...common(),
+      type: 'complaint',
+      subject: 'Late',
+      message: 'x',
+      'lines[0].product': 'Lemons',
+    };
+
+    await post(fields);
+
+    expect(await rowsOf(fields.email)).toMatchObject([{ lines: null }]);
+  });
+});
+
 describe('a form whose page asks about a product', () => {
   const common = () => ({
     form: 'request',

@@ -18,6 +18,7 @@ import { formPostTexts, intakeTexts } from '../_shared/texts.ts';
 import { visitorAddressOf } from '../_shared/visitor-address.ts';
 import { contactForm, type Form, newsletterForm, requestForm } from './forms.ts';
 import { formPage, type Problem, refusalPage, successPage } from './page.ts';
+import { findNamedProducts } from './request-lines.ts';
 import { findRequestedProduct } from './requested-product.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -71,9 +72,11 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   const again = (status: number, problem: Omit<Problem, 'hadFiles'>, headers?: Record<string, string>) =>
     formPage(status, locale, form, values, { ...problem, hadFiles: files.length > 0 }, headers);
 
+  const visitors = createVisitorsClient(request);
+  const products = form.takesLines ? await findNamedProducts(visitors, values) : [];
   const { validation, toasts, forms } = intakeTexts[locale];
   const errors: Record<string, string> = {};
-  for (const [name, key] of Object.entries(form.validate(values) ?? {})) {
+  for (const [name, key] of Object.entries(form.validate(values, products) ?? {})) {
     errors[name] = describe(key, locale);
   }
   if (files.length > ATTACHMENT_MAX_COUNT) errors.attachments = forms.attachments.tooMany;
@@ -83,7 +86,6 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
     return again(422, { notice: nothingFilled || validation.summary(count), errors });
   }
 
-  const visitors = createVisitorsClient(request);
   let attachmentIds: string[];
   try {
     attachmentIds = await storeFiles(visitors, id, files, locale);
@@ -96,7 +98,7 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   }
 
   try {
-    await form.send(visitors, { id, locale, values, attachmentIds });
+    await form.send(visitors, { id, locale, values, products, attachmentIds });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.code === ERROR_CODES.tooManyRequests) {
