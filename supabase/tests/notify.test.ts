@@ -72,6 +72,37 @@ describe('a request', () => {
     expect(mail?.text).toContain(line);
   });
 
+  it.each([
+    [
+      'en',
+      'Line 2: Navel Oranges, Open-top carton, 15 kg, December 2026, 1,600 cartons',
+      'CIF Rotterdam, Netherlands',
+    ],
+    [
+      'ar',
+      `السطر 2: ${isolated('Navel Oranges، Open-top carton, 15 kg، ديسمبر 2026، 1,600 كرتونة')}`,
+      'CIF Rotterdam، هولندا',
+    ],
+  ] as const)('names its lines and terms, in %s', async (locale, line, terms) => {
+    const id = randomUUID();
+    const lines = [
+      { product_name: '<b>Lemons</b>' },
+      {
+        ...{ product_name: 'Navel Oranges', packing: 'Open-top carton, 15 kg', month: '2026-12' },
+        ...{ quantity: 1600, unit: 'carton' as const },
+      },
+    ];
+    const trade = { incoterm: 'CIF', place: 'Rotterdam', country: 'NL', mode: 'sea' } as const;
+    await insertRequest(visitor(), { id, type: 'quotation', form_data: quotation(), locale, lines, trade });
+
+    await sendDueMails();
+
+    const [mail] = await receivedMails((received) => received.text.includes(id));
+    expect(mail?.text).toContain(line);
+    expect(mail?.text).toContain(terms);
+    expect(mail?.html).toContain('&lt;b&gt;Lemons&lt;/b&gt;');
+  });
+
   it('shows what was typed in its own direction, whatever the language of the mail', async () => {
     const { id } = await sendQuotation({}, 'ar');
 

@@ -6,9 +6,11 @@ import { referenceOf } from 'shared/intake.ts';
 import { DIRECTION_OVERRIDES, isolated } from 'shared/isolated.ts';
 import { mailPage } from 'shared/mail-page.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { lineDetails, termsText } from 'shared/trade/line-text.ts';
+import { type RequestLine, requestLinesSchema, type Trade, tradeSchema } from 'shared/trade/request-lines.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
-import { escapeHtml, intakeTexts, mailTexts } from './texts.ts';
+import { escapeHtml, intakeTexts, mailTexts, tradeTexts } from './texts.ts';
 
 const locale = z.enum(LOCALES);
 /** Of a form, made by whoever sent it: the database takes every uuid, whatever its version. */
@@ -17,7 +19,14 @@ const texts = z.record(z.string(), z.string());
 const envelope = { id: z.uuid(), claim: z.uuid(), locale, created_at: z.string() };
 const toCompany = { ...envelope, recipient: z.null() };
 const toVisitor = { ...envelope, recipient: email() };
-const requestPayload = z.object({ id, type: z.enum(REQUEST_TYPES), form: texts, files: z.number() });
+const requestPayload = z.object({
+  id,
+  type: z.enum(REQUEST_TYPES),
+  form: texts,
+  lines: z.nullish(requestLinesSchema),
+  trade: z.nullish(tradeSchema),
+  files: z.number(),
+});
 
 /** A mail as the database keeps it until it is sent. */
 export const queuedMailSchema = z.discriminatedUnion('kind', [
@@ -72,7 +81,7 @@ export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailCon
 
 function composeRequest(
   locale: Locale,
-  { id, type, form, files }: z.infer<typeof requestPayload>,
+  { id, type, form, lines, trade, files }: z.infer<typeof requestPayload>,
   { company: to, adminUrl }: MailAddresses,
 ): MailContent {
   const { requestTypes, company: words } = mailTexts[locale];
@@ -92,12 +101,28 @@ function composeRequest(
     subject: words.subject(requestTypes[type], shorten(form.fullName)),
     paragraphs: [
       { facts },
+      ...(lines || trade ? [{ facts: askedFacts(lines ?? [], trade ?? {}, locale) }] : []),
       ...(files > 0 ? [words.files(files)] : []),
       { quote: form.message ?? '' },
       `${words.open}\n${adminUrl}orders/${id}/show`,
       words.answer,
     ],
   });
+}
+
+/** The lines by their numbers, then the terms on which they shall be delivered. */
+function askedFacts(lines: readonly RequestLine[], trade: Trade, locale: Locale): Fact[] {
+  const texts = tradeTexts[locale];
+  const asked = lines.map((line, at) => ({
+    label: texts.line(at + 1),
+    value: [line.product_name, lineDetails(line, texts)].filter(Boolean).join(texts.comma),
+  }));
+  const terms = termsText(trade, texts);
+  return [
+    ...asked,
+    ...(terms ? [{ label: texts.fields.incoterm, value: terms }] : []),
+    ...(trade.mode ? [{ label: texts.fields.mode, value: texts.modes[trade.mode] }] : []),
+  ];
 }
 
 function composeMessage(
