@@ -1,6 +1,8 @@
 import type { Locale } from 'shared/constants.ts';
 import type { JobApplicationStatus } from 'shared/job-applications/job-applications.ts';
 import type { RequestForm, RequestStatus, RequestType } from 'shared/requests/requests.ts';
+import type { Trade } from 'shared/trade/request-lines.ts';
+import { asking } from './request-lines.ts';
 
 /** How long before the seeding a row arrived. */
 export interface Arrival {
@@ -13,6 +15,11 @@ export type SampleRequest = {
     readonly form_data: RequestForm<T>;
     readonly status: RequestStatus;
     readonly locale: Locale;
+    /** Its lines, as `requestLines` reads them, and its terms. */
+    readonly asks?: string;
+    readonly trade?: Trade;
+    /** What staff have written about it. */
+    readonly note?: string;
     /** Where the application stands that a request of type job makes. */
     readonly applicationStatus?: JobApplicationStatus;
   } & Arrival;
@@ -55,6 +62,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Navel oranges, sizes 64 to 88, from week 50 to week 8. Please quote FOB and CIF, 15 kg open-top carton with our print.',
     },
+    asks: 'navel-oranges:1R:::64–88,mandarins-murcott:12t:::1X–2,lemons:8p:::88–115',
+    trade: { incoterm: 'CIF', place: 'Rotterdam, Maasvlakte', country: 'NL', mode: 'sea' },
     status: 'new',
     locale: 'en',
     hoursAgo: 3,
@@ -72,6 +81,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'نرجو عرض سعر للبامية زيرو وإكسترا والملوخية المخروطة بعبوات 400 جم بعلامتنا، تسليم جدة. نحتاج أول شحنة قبل رمضان.',
     },
+    asks: 'okra-iqf:1R::1,minced-molokhia:1R::1',
+    trade: { incoterm: 'CFR', place: 'ميناء جدة الإسلامي', country: 'SA', mode: 'sea' },
     status: 'new',
     locale: 'ar',
     hoursAgo: 9,
@@ -87,6 +98,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Please send 500 g of each grade with the lot analysis: pyrrolizidine alkaloids, pesticides, microbiology. Address follows.',
     },
+    asks: 'hibiscus-flowers:0.5k,chamomile:0.5k',
+    trade: { country: 'DE', mode: 'air' },
     status: 'in progress',
     locale: 'en',
     hoursAgo: 20,
@@ -119,6 +132,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Mixed 40′ reefer: bell peppers in three colours, cucumbers, aubergines and iceberg lettuce. Which products can share one temperature?',
     },
+    asks: 'mixed-bell-peppers:4t,cucumbers:3t,aubergines:3t,iceberg-lettuce:2t',
+    trade: { incoterm: 'CIP', place: 'Jebel Ali', country: 'AE', mode: 'sea' },
     status: 'new',
     locale: 'en',
     hoursAgo: 46,
@@ -166,6 +181,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Strawberries IQF 25–35 mm in 4 × 2.5 kg, and mango dices 20 × 20. Please include Arabic labels.',
     },
+    asks: 'strawberries-iqf:12t:::25–35 mm,mango-dices-iqf:10p',
+    trade: { incoterm: 'CIF', place: 'Shuwaikh', country: 'KW', mode: 'sea' },
     status: 'completed',
     locale: 'en',
     hoursAgo: 140,
@@ -181,6 +198,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Two pounds each of chopped onion and garlic granules for sensory and sieve tests. Our FDA prior-notice form is ready when you have the courier number.',
     },
+    asks: 'onion-flakes:1k,garlic-flakes:1k',
+    trade: { country: 'US', mode: 'air' },
     status: 'completed',
     locale: 'en',
     hoursAgo: 188,
@@ -213,6 +232,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Fine green beans 6–9 mm and sugar snaps in punnets, November to April. Do you pack 250 g flow-packs?',
     },
+    asks: 'fine-green-beans:2p:::6–9 mm,sugar-snap-peas:1p',
+    trade: { incoterm: 'CPT', place: 'Marseille Provence', country: 'FR', mode: 'air' },
     status: 'completed',
     locale: 'en',
     hoursAgo: 300,
@@ -229,6 +250,8 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Sesame seeds, hulled, and fennel seeds 99%. One 20-foot dry container, second half of next month.',
     },
+    asks: 'sesame-seeds:3t,fennel-seeds:2t',
+    trade: { incoterm: 'FOB', place: 'Sokhna', country: 'SG', mode: 'sea' },
     status: 'rejected',
     locale: 'en',
     hoursAgo: 352,
@@ -263,6 +286,93 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     locale: 'en',
     hoursAgo: 486,
   },
+  asking(
+    ['Jakub Nowak', 'Mrożonki Łódź', 'jakub.nowak@mrozonki-lodz.example', '+48 42 000 0000'],
+    'green-peas-iqf:10p,sweet-corn-iqf:5t,mixed-vegetables-iqf:5p',
+    { incoterm: 'CIF', place: 'Gdańsk', country: 'PL', mode: 'sea' },
+    'Private label for two chains; the films are ready. Which codes can go in one container?',
+    {
+      ...{ locale: 'en', status: 'new', hoursAgo: 6 },
+      note: 'His colleague sent the longer list: https://nileharvest.example/requests?type=quotation&lines=green-peas-iqf:10p,sweet-corn-iqf:5t,mixed-vegetables-iqf:5p,okra-iqf:2p,broad-beans-iqf:1p',
+    },
+  ),
+  asking(
+    ['نورة العتيبي', 'أسواق الرياض', 'noura@riyadh-market.example', '+966 50 000 0000'],
+    'mangoes-ewais:3p,guavas:2p,figs:1p',
+    { incoterm: 'CIP', place: 'مطار الملك خالد', country: 'SA', mode: 'air' },
+    'شحنة جوية كل أسبوع، ونرجو توضيح أقل كمية لكل صنف.',
+    { locale: 'ar', status: 'new', hoursAgo: 15 },
+  ),
+  asking(
+    ['Sofia Lindqvist', 'Nordfrukt AB', 'sofia.lindqvist@nordfrukt.example', '+46 31 000 0000'],
+    'pomegranates-wonderful:1R,white-seedless-grapes:8p,red-seedless-grapes:6p,black-seedless-grapes:6p',
+    { incoterm: 'FCA', place: 'Alexandria', country: 'SE', mode: 'sea' },
+    'Grapes in one mixed container, pomegranates in their own. We book the ship ourselves.',
+    { locale: 'en', status: 'in progress', hoursAgo: 27 },
+  ),
+  asking(
+    ['Hassan Bakri', 'Bakri Brothers', 'hassan.bakri@bakri-brothers.example', '+974 0000 0000'],
+    'golden-onions:1R,red-onions:12.5t,white-garlic:6t,potatoes-spunta:20p',
+    { incoterm: 'CFR', place: 'Hamad Port', country: 'QA', mode: 'sea' },
+    'Onions 65–75 mm in 25 kg bags. Garlic may follow with the next ship.',
+    { locale: 'en', status: 'new', hoursAgo: 38 },
+  ),
+  asking(
+    ['Lucas Almeida', 'Frutas do Porto', 'lucas@frutas-do-porto.example', '+351 22 000 0000'],
+    'white-garlic:1R,peanuts-in-shell:10t',
+    { incoterm: 'CIF', place: 'Leixões', country: 'PT', mode: 'sea' },
+    'Garlic of 60 mm and more, braided or in 10 kg cartons.',
+    { locale: 'en', status: 'completed', hoursAgo: 60 },
+  ),
+  asking(
+    ['خالد المري', 'سوق الخضار', 'khaled@souq-al-khudar.example', '+971 4 000 0001'],
+    'round-tomatoes:6t,courgettes:2t,carrots:4t,spring-onions:1p,hot-peppers:1p',
+    { incoterm: 'DAP', place: 'سوق العوير', country: 'AE', mode: 'road' },
+    'براد واحد مختلط كل أسبوع، ويهمنا ثبات الوزن.',
+    { locale: 'ar', status: 'in progress', hoursAgo: 82 },
+  ),
+  asking(
+    ['Yuki Tanaka', 'Minato Trading', 'y.tanaka@minato-trading.example', '+81 3 0000 0000'],
+    'okra-iqf:1R,broccoli-florets-iqf:10p',
+    { incoterm: 'CIF', place: 'Yokohama', country: 'JP', mode: 'sea' },
+    'Positive list of pesticide residues with each lot, please.',
+    { locale: 'en', status: 'new', hoursAgo: 110 },
+  ),
+  asking(
+    ['Ilaria Conti', 'Ortofrutta Ligure S.r.l.', 'i.conti@ortofrutta-ligure.example', '+39 010 000 0000'],
+    'globe-artichokes:5p,fine-green-beans:4p,cherry-tomatoes:4p',
+    { incoterm: 'CIP', place: 'Genoa', country: 'IT', mode: 'sea' },
+    'Originals by courier before the ship leaves, as agreed last time.',
+    { locale: 'en', status: 'completed', hoursAgo: 160 },
+  ),
+  asking(
+    ['Priya Raghunathan', 'Vembanad Foods Pvt Ltd', 'priya@vembanad-foods.example', '+91 484 000 0000'],
+    'valencia-oranges:2R,semi-dry-dates:10t,barhi-dates:5p',
+    { incoterm: 'CIF', place: 'Kochi', country: 'IN', mode: 'sea' },
+    'Oranges for two cold stores, in two ships.',
+    { locale: 'en', status: 'new', hoursAgo: 215 },
+  ),
+  asking(
+    ['فاطمة الصباح', 'مخازن الكويت المبردة', 'fatima@kuwait-cold.example', '+965 0000 0001'],
+    'strawberries-iqf:1R,guava-halves-iqf:8p,pomegranate-arils-iqf:4p',
+    { incoterm: 'FOB', place: 'السخنة', country: 'KW', mode: 'sea' },
+    'الملصقات بالعربية، وتاريخ الإنتاج خلال آخر شهرين.',
+    { locale: 'ar', status: 'completed', hoursAgo: 270 },
+  ),
+  asking(
+    ['Daniel Okafor', 'Harbour Fresh Ltd', 'd.okafor@harbourfresh.example', '+44 20 0000 0000'],
+    'navel-oranges:1600c::1:72–88,lemons:10t,golden-onions:500c',
+    { incoterm: 'CFR', place: 'London Gateway', country: 'GB', mode: 'sea' },
+    'All three in one ship if you can, with our print on the telescopic carton.',
+    { locale: 'en', status: 'in progress', hoursAgo: 330 },
+  ),
+  asking(
+    ['Michael Brennan', 'Cedar Harbor Spice Co.', 'mbrennan@cedar-harbor-spice.example', '+1 410 000 0000'],
+    'basil:2t,marjoram:2t,coriander-seeds:5t,cumin-seeds:3t,hibiscus-flowers:4t',
+    { incoterm: 'FOB', place: 'Alexandria', country: 'US', mode: 'sea' },
+    'Steam-treated, with pesticide and microbiology reports by lot.',
+    { locale: 'en', status: 'new', hoursAgo: 440 },
+  ),
 ];
 
 export const SAMPLE_MESSAGES: readonly SampleMessage[] = [

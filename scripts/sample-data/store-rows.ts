@@ -9,6 +9,7 @@ import { SAMPLE_MEDIA_ITEMS } from './media-items.ts';
 import { SAMPLE_CATEGORIES } from './product-categories.ts';
 import { SAMPLE_PRODUCTS } from './products/products.ts';
 import { sizesInArabic } from './products/trade-terms.ts';
+import { requestLines } from './request-lines.ts';
 import { SAMPLE_SITE_CONTENT } from './site-content.ts';
 import { SAMPLE_SOCIAL_LINKS } from './social-links.ts';
 import type { StoredPictures } from './store-pictures.ts';
@@ -83,15 +84,21 @@ function mediaItems(pictures: StoredPictures, now: number) {
 
 export async function storeIntake(supabase: Supabase, now: number): Promise<void> {
   const requests = SAMPLE_REQUESTS.map((request) => ({ ...request, id: contentId(JSON.stringify(request)) }));
-  const rows = requests.map(({ id, type, form_data, status, locale, hoursAgo }) => ({
+  const rows = requests.map(({ id, type, form_data, status, locale, asks, trade, hoursAgo }) => ({
     id,
     type,
     form_data,
     status,
     locale,
+    lines: asks ? requestLines(asks, locale, now).map((line) => ({ ...line })) : null,
+    trade: trade ? { ...trade } : null,
     created_at: hoursBefore(now, hoursAgo),
   }));
   stored('requests', await supabase.from('requests').upsert(rows, keeping('id')));
+  const notes = requests.flatMap(({ id: request_id, note: body }) =>
+    body ? [{ id: contentId(body), request_id, body }] : [],
+  );
+  stored('request_notes', await supabase.from('request_notes').upsert(notes, keeping('id')));
 
   for (const { id, applicationStatus: status, hoursAgo } of requests) {
     if (!status) continue;

@@ -23,6 +23,9 @@ export interface SampleProduct {
   readonly hs_code: string;
   readonly storage: string;
   readonly storage_ar: string;
+  readonly storage_min_c: number;
+  readonly storage_max_c: number;
+  readonly min_order_kg: number;
   readonly shelf_life: string;
   readonly shelf_life_ar: string;
   readonly season: Season;
@@ -36,14 +39,17 @@ type Texts = readonly [english: string, arabic: string];
 type InTwoLanguages = 'name' | 'variety' | 'sizes';
 
 /** A product as its shelf lists it: short texts beside their Arabic. */
-export type ShelfProduct = Omit<SampleProduct, InTwoLanguages | `${InTwoLanguages}_ar`> & {
+export type ShelfProduct = Omit<SampleProduct, InTwoLanguages | `${InTwoLanguages}_ar` | 'min_order_kg'> & {
   readonly [Column in Exclude<InTwoLanguages, 'sizes'>]: Texts;
 } & { readonly sizes: Texts | string };
 
 export function inColumns({ name, variety, sizes, ...product }: ShelfProduct): SampleProduct {
   const [inEnglish, inArabic] = typeof sizes === 'string' ? [sizes] : sizes;
+  const [{ net_weight_kg, units_per_pallet } = {}] = product.packing;
   return {
     ...product,
+    // A pallet in the first pack.
+    min_order_kg: Math.round((net_weight_kg ?? 1) * (units_per_pallet ?? 1)),
     ...{ name: name[0], name_ar: name[1], variety: variety[0], variety_ar: variety[1] },
     ...{ sizes: inEnglish, ...(inArabic && { sizes_ar: inArabic }) },
   };

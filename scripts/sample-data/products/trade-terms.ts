@@ -51,17 +51,20 @@ export function coldRoom(from: number, to: number, humidity: string) {
   return {
     storage: `${from}–${to} °C, humidity ${humidity}%`,
     storage_ar: `من ${from} إلى ${to} °م، رطوبة ${humidity.replace('–', ' إلى ')}%`,
+    ...{ storage_min_c: from, storage_max_c: to },
   };
 }
 
 export const DEEP_FREEZE = {
   storage: '−18 °C or colder',
   storage_ar: '18 درجة مئوية تحت الصفر أو أقل',
+  ...{ storage_min_c: -25, storage_max_c: -18 },
 };
 
 export const DRY_STORE = {
   storage: 'Cool and dry, below 25 °C, humidity under 60%',
   storage_ar: 'مكان بارد وجاف، أقل من 25 درجة مئوية، رطوبة أقل من 60%',
+  ...{ storage_min_c: 15, storage_max_c: 25 },
 };
 
 export function shelfLifeDays(days: number) {
@@ -176,6 +179,8 @@ export function packed(
   return {
     ...PACKS[pack],
     net_weight_kg: netWeightKg,
+    // A carton is a twentieth of what it weighs full, a bag next to nothing.
+    gross_weight_kg: Number((netWeightKg * (/bag$/i.test(pack) ? 1.01 : 1.05)).toFixed(2)),
     units_per_pallet: unitsPerPallet,
     pallets_per_reefer: palletsPerReefer,
   };

@@ -1,8 +1,12 @@
 import { LOCALES } from 'shared/constants.ts';
 import { REQUEST_STATUSES, REQUEST_TYPES, requestFormSchemas } from 'shared/requests/requests.ts';
+import { decodeLines } from 'shared/trade/quote-link.ts';
+import { requestLinesSchema, tradeSchema } from 'shared/trade/request-lines.ts';
 import { email, lengthOf } from 'shared/validation.ts';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_APPLICATIONS, SAMPLE_MESSAGES, SAMPLE_REQUESTS, SAMPLE_SUBSCRIPTIONS } from '../intake.ts';
+import { SAMPLE_PRODUCTS } from '../products/products.ts';
+import { requestLines } from '../request-lines.ts';
 
 const THREE_WEEKS_HOURS = 21 * 24;
 const LONG_NAME_CHARACTERS = 60;
@@ -19,10 +23,39 @@ describe('the requests', () => {
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  it('hold two in Arabic, one of them under a very long name', () => {
+  const asked = SAMPLE_REQUESTS.flatMap(({ asks, trade, locale }) =>
+    asks ? [{ lines: requestLines(asks, locale, Date.now()), trade }] : [],
+  );
+
+  it('ask for products of the catalogue in twenty of them, on terms that the form would send', () => {
+    expect(asked).toHaveLength(20);
+    for (const { lines, trade } of asked) {
+      expect(requestLinesSchema.safeParse(lines).error?.issues ?? []).toEqual([]);
+      expect(tradeSchema.safeParse(trade).error?.issues ?? []).toEqual([]);
+    }
+  });
+
+  it('ask for containers that one temperature suits, and for some that none does', () => {
+    const apart = asked.map(({ lines }) => {
+      const products = lines.map(({ product }) => SAMPLE_PRODUCTS.find(({ slug }) => slug === product));
+      const coldest = Math.max(...products.map((product) => product?.storage_min_c ?? Number.NaN));
+      return coldest > Math.min(...products.map((product) => product?.storage_max_c ?? Number.NaN));
+    });
+
+    expect(new Set(apart)).toEqual(new Set([true, false]));
+  });
+
+  it('hold a note with a list that can be opened', () => {
+    const [address] = SAMPLE_REQUESTS.flatMap(({ note }) => note?.match(/https:\S+/) ?? []);
+
+    const lines = new URL(String(address)).searchParams.get('lines') ?? '';
+    expect(decodeLines(lines)).toHaveLength(lines.split(',').length);
+  });
+
+  it('hold five in Arabic, one of them under a very long name', () => {
     const arabic = SAMPLE_REQUESTS.filter(({ locale }) => locale === 'ar');
 
-    expect(arabic).toHaveLength(2);
+    expect(arabic).toHaveLength(5);
     expect(arabic.map(({ form_data }) => lengthOf(form_data.fullName))).toContain(LONG_NAME_CHARACTERS);
   });
 

@@ -131,6 +131,14 @@ describe.each(SAMPLE_PRODUCTS)('$slug', (product) => {
     }
   });
 
+  it('states temperatures, a least quantity and what a pack weighs with its packing', () => {
+    expect(product.storage_min_c).toBeLessThanOrEqual(product.storage_max_c);
+    expect(product.min_order_kg).toBeGreaterThanOrEqual(100);
+    for (const { net_weight_kg, gross_weight_kg } of product.packing) {
+      expect(gross_weight_kg).toBeGreaterThan(net_weight_kg ?? Number.NaN);
+    }
+  });
+
   it('loads at a port of Egypt and has a price by the kilogram', () => {
     expect(['Alexandria', 'Damietta', 'Port Said', 'Sokhna']).toContain(product.loading_port);
     expect(product.price).toMatch(/^\$\d+\.\d{2} \/ kg$/);
