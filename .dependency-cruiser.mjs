@@ -20,6 +20,9 @@ const GROUND = '^site/(src/(content|pictures|browser|directives)/|src/[^/]+$|inc
 const BUILD_TOOLS = '^site/(src/directives|incremental|integrations)/';
 const CACHED_FRAGMENT = '^site/incremental/CachedFragment\\.astro$';
 
+const WITHOUT_ZOD =
+  '^shared/src/trade/(container-plan|countries|line-text|quantity|quote-link|quote-list|terms)\\.ts$';
+
 /** Installed, or only named. */
 const npm = (names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
@@ -51,6 +54,13 @@ export default {
       severity: 'error',
       from: { path: '^shared/src/', pathNot: TESTS },
       to: { pathNot: ['^shared/src/', npm(['zod', '@supabase/supabase-js'])] },
+    },
+    {
+      name: 'quote-list-without-zod',
+      comment: 'Pages load what a quote list is made from, and zod weighs more than all of it.',
+      severity: 'error',
+      from: { path: WITHOUT_ZOD },
+      to: { pathNot: [WITHOUT_ZOD, '^shared/src/(digits|slug)\\.ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-of-shared-stand-alone',
