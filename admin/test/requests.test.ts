@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, openApp, title, toast } from './support/app.tsx';
 import { backend } from './support/backend.ts';
-import { insertApplication, insertRequest } from './support/rows.ts';
+import { insertApplication, insertProduct, insertRequest } from './support/rows.ts';
 
 const { service } = backend;
 
@@ -86,4 +86,58 @@ it('a delete says what goes and what stays', async () => {
 
     await expect.element(question).toMatchTextContent(told);
   }
+});
+
+it('what is asked for is shown with what it makes, and with what is worth knowing', async () => {
+  const packing = [
+    {
+      pack: 'Open-top carton',
+      net_weight_kg: 15,
+      gross_weight_kg: 16,
+      units_per_pallet: 72,
+      pallets_per_reefer: 21,
+    },
+  ];
+  const season = Array.from({ length: 12 }, (_, month) => (month < 4 ? 'full' : 'none'));
+  const storage = { storage_min_c: 4, storage_max_c: 6 };
+  const product = await insertProduct(service, { packing, season, ...storage, min_order_kg: 50_000 });
+  const onions = await insertProduct(service, { packing, storage_min_c: 0, storage_max_c: 1 });
+  const pack = { packing: 'Open-top carton, 15 kg', quantity: 1512, unit: 'carton' };
+  const lines = [
+    { product_name: product.name, ...pack, month: '2026-12' },
+    { product_name: onions.name, ...pack, size: '65–75 mm' },
+    { product_name: 'Moringa' },
+  ];
+  const trade = { incoterm: 'CIF', place: 'Rotterdam', country: 'NL', mode: 'sea' };
+  const request = await insertRequest(service, { lines, trade });
+  for (const [at, product_id] of [product.id, onions.id, null].entries()) {
+    const row = { request_id: request.id, position: at + 1, product_name: '', product_id };
+    await service.from('request_lines').insert(row).throwOnError();
+  }
+
+  await openApp(`orders/${request.id}/show`);
+
+  const item = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect.element(item('1,512 cartons').first()).toHaveTextContent('= 22,680 kg, 1 × 40′');
+  await expect
+    .element(page.getByRole('link', { name: onions.name }))
+    .toHaveAttribute('href', `/admin/products/${onions.id}`);
+  await expect.element(page.getByText('Open-top carton, 15 kg, 65–75 mm')).toBeVisible();
+  await expect.element(page.getByText('CIF Rotterdam, Netherlands')).toBeVisible();
+  await expect.element(page.getByText('≈ 2 × 40′, 45,360 kg, 48.4 t gross')).toBeVisible();
+  await expect.element(page.getByText('These products share no temperature')).toBeVisible();
+  await expect.element(page.getByText('The next one is in January 2027.')).toBeVisible();
+  await expect.element(page.getByText('less than the least quantity of 50,000 kg')).toBeVisible();
+  await expect.element(page.getByText('Not known without a quantity')).toBeVisible();
+});
+
+it('the list tells what is asked for, and on which terms', async () => {
+  const lines = [{ product_name: 'Lemons' }, { product_name: 'Navel Oranges' }];
+  const { fullName } = await insertRequest(service, { lines, trade: { incoterm: 'FOB', place: 'Sokhna' } });
+
+  await openApp('orders');
+
+  const row = page.getByRole('row').filter({ hasText: fullName });
+  await expect.element(row).toHaveTextContent('Lemons +1');
+  await expect.element(row).toHaveTextContent('FOB Sokhna');
 });

@@ -20,6 +20,7 @@ const NEW_LINE = {
   material: null,
   material_ar: null,
   net_weight_kg: null,
+  gross_weight_kg: null,
   units_per_pallet: null,
   pallets_per_reefer: null,
 };
@@ -101,6 +102,10 @@ export function PackingField() {
                   <NumberField
                     source={`${source}.net_weight_kg`}
                     label={text('resources.products.fields.net_weight_kg')}
+                  />
+                  <NumberField
+                    source={`${source}.gross_weight_kg`}
+                    label={text('resources.products.fields.gross_weight_kg')}
                   />
                   <NumberField
                     source={`${source}.units_per_pallet`}

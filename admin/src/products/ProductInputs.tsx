@@ -66,6 +66,11 @@ export function ProductInputs() {
         <BilingualField source="sizes" label={text('resources.products.fields.sizes')} />
         <TextField source="hs_code" label={text('resources.products.fields.hs_code')} />
         <BilingualField source="storage" label={text('resources.products.fields.storage')} />
+        <FieldGrid>
+          {(['storage_min_c', 'storage_max_c', 'min_order_kg'] as const).map((source) => (
+            <NumberField key={source} source={source} label={text(`resources.products.fields.${source}`)} />
+          ))}
+        </FieldGrid>
         <BilingualField source="shelf_life" label={text('resources.products.fields.shelf_life')} />
       </FormSection>
       <FormSection title={text('season.label')}>

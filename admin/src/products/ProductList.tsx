@@ -11,6 +11,7 @@ import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useCategoryOptions } from './use-category-options.ts';
+import { useProductDemand } from './use-product-demand.ts';
 
 export default function ProductList() {
   const text = useText();
@@ -59,6 +60,7 @@ export default function ProductList() {
 function useColumns(): Column<ProductRow>[] {
   const text = useText();
   const locale = useLocale();
+  const demandOf = useProductDemand();
 
   return [
     {
@@ -89,6 +91,13 @@ function useColumns(): Column<ProductRow>[] {
       source: 'price',
       label: text('resources.products.fields.price'),
       render: ({ price }) => price ?? '–',
+    },
+    {
+      source: 'demand',
+      label: text('resources.products.fields.demand'),
+      isNumeric: true,
+      render: ({ id }) => demandOf(id) ?? '–',
+      exportValue: ({ id }) => demandOf(id),
     },
     {
       source: 'created_at',

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
 import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
+import { termsText } from 'shared/trade/line-text.ts';
 import type { Option } from '../components/form/SelectField.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column, ExportedColumn } from '../components/list/column.ts';
@@ -13,8 +14,10 @@ import { statusLabel } from '../components/status.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ReplyClock } from './ReplyClock.tsx';
 import { OVERDUE } from './request-filter.ts';
-import { type RequestRow, SENT_FIELDS } from './request-row.ts';
+import { linesSummary, type RequestRow, SENT_FIELDS, splitIntoLines } from './request-row.ts';
 import { sentText, typeText, useRequestStatuses, useTypeOptions } from './request-texts.ts';
+import { useLineFilters } from './use-line-filters.ts';
+import { useTradeTexts } from './use-trade-texts.ts';
 
 export default function RequestList() {
   const text = useText();
@@ -22,11 +25,13 @@ export default function RequestList() {
   const exportedOnly = useExportedOnly(columns);
   const types = useTypeOptions();
   const statuses = useRequestStatuses();
+  const lineFilters = useLineFilters();
 
   return (
     <ResourceList
       columns={columns}
       exportedOnly={exportedOnly}
+      exportedRows={splitIntoLines}
       emptyText={text('resources.requests.empty')}
       tabs={
         <FilterTabs
@@ -47,11 +52,27 @@ export default function RequestList() {
             allLabel={text('resources.requests.allTypes')}
             options={types}
           />
+          {LINE_FILTERS.map(([source, all]) => (
+            <FilterSelect
+              key={source}
+              source={source}
+              label={text(`resources.requests.fields.${source === 'product' ? 'lines' : source}`)}
+              allLabel={text(`resources.requests.${all}`)}
+              options={lineFilters[source]}
+            />
+          ))}
         </>
       }
     />
   );
 }
+
+const LINE_FILTERS = [
+  ['product', 'allProducts'],
+  ['month', 'allMonths'],
+  ['country', 'allCountries'],
+  ['incoterm', 'allIncoterms'],
+] as const;
 
 /** Where a row has a field of its form, as the backend sorts by it. */
 const SENT = 'form_data->>';
@@ -66,6 +87,7 @@ function withOverdue(statuses: readonly Option[], label: string): Option[] {
 function useColumns(): Column<RequestRow>[] {
   const text = useText();
   const locale = useLocale();
+  const texts = useTradeTexts();
   const statuses = useRequestStatuses();
 
   return [
@@ -87,6 +109,17 @@ function useColumns(): Column<RequestRow>[] {
       label: text('resources.requests.fields.company'),
       render: ({ form_data }) => form_data.company ?? '–',
       exportValue: ({ form_data }) => form_data.company,
+    },
+    {
+      source: 'lines',
+      label: text('resources.requests.fields.lines'),
+      render: (row) => (
+        <>
+          {linesSummary(row) || '–'}
+          {row.trade && <span className="block text-ink-2 text-label">{termsText(row.trade, texts)}</span>}
+        </>
+      ),
+      exportValue: ({ line }) => line?.product_name,
     },
     {
       source: `${SENT}email`,
@@ -117,7 +150,7 @@ function useColumns(): Column<RequestRow>[] {
   ];
 }
 
-/** The reference, and what was sent in the fields that have no column. */
+/** The reference, what was sent in the fields that have no column, the line and the terms. */
 function useExportedOnly(columns: readonly Column<RequestRow>[]): ExportedColumn<RequestRow>[] {
   const text = useText();
   const shown = new Set(columns.map(({ source }) => source));
@@ -133,5 +166,20 @@ function useExportedOnly(columns: readonly Column<RequestRow>[]): ExportedColumn
       exportValue: ({ id }) => referenceOf(id),
     },
     ...sent,
+    ...(['variety', 'packing', 'size', 'month', 'unit'] as const).map((field) => ({
+      source: field,
+      label: text(`resources.requests.fields.${field}`),
+      exportValue: ({ line }: RequestRow) => line?.[field],
+    })),
+    {
+      source: 'lineQuantity',
+      label: text('resources.requests.fields.lineQuantity'),
+      exportValue: ({ line }) => line?.quantity,
+    },
+    ...(['incoterm', 'place', 'country', 'mode'] as const).map((field) => ({
+      source: field,
+      label: text(`resources.requests.fields.${field}`),
+      exportValue: ({ trade }: RequestRow) => trade?.[field],
+    })),
   ];
 }

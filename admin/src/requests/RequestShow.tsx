@@ -11,6 +11,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { Attachments } from './Attachments.tsx';
 import { Notes } from './Notes.tsx';
 import { ReplyClock } from './ReplyClock.tsx';
+import { RequestedLines } from './RequestedLines.tsx';
 import { type RequestRow, sentFields } from './request-row.ts';
 import { typeText, useRequestStatuses } from './request-texts.ts';
 import { SentValue } from './SentValue.tsx';
@@ -23,7 +24,7 @@ export default function RequestShow() {
 
   return (
     <ShowPage<RequestRow>
-      embed={['request_attachments']}
+      embed={['request_attachments', 'request_lines']}
       actions={(row) => <StatusButtons row={row} statuses={statuses} />}
       deleteHintOf={({ type }) =>
         text(type === 'job' ? 'resources.requests.deleteJobHint' : 'resources.requests.deleteHint')
@@ -56,6 +57,7 @@ export default function RequestShow() {
             phone={row.form_data.phone}
             locale={row.locale}
           />
+          <RequestedLines row={row} />
           <FormSection title={text('resources.requests.sent')}>
             <Facts
               isRuled

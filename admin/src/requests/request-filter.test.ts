@@ -12,6 +12,23 @@ describe('resolveRequestFilter', () => {
     });
   });
 
+  it('looks for a product and a month in one line', () => {
+    expect(resolveRequestFilter({ product: 'lemons', month: '2026-12' })).toEqual({
+      'lines@': 'cs.[{"product":"lemons","month":"2026-12"}]',
+    });
+    expect(resolveRequestFilter({ month: '2026-12', type: 'sample' })).toEqual({
+      type: 'sample',
+      'lines@': 'cs.[{"month":"2026-12"}]',
+    });
+  });
+
+  it('looks for a country and an Incoterm in the terms', () => {
+    expect(resolveRequestFilter({ country: 'NL', incoterm: 'CIF' })).toEqual({
+      'trade->>country@eq': 'NL',
+      'trade->>incoterm@eq': 'CIF',
+    });
+  });
+
   it('leaves every stored status as it is', () => {
     expect(resolveRequestFilter({ status: 'new' }, now)).toEqual({ status: 'new' });
   });

@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type RequestType,
 } from 'shared/requests/requests.ts';
+import type { RequestLine, Trade } from 'shared/trade/request-lines.ts';
 
 export type AttachmentRow = Pick<
   Database['public']['Tables']['request_attachments']['Row'],
@@ -21,6 +22,12 @@ export interface RequestRow extends RaRecord<string> {
   status: RequestStatus;
   locale: Locale;
   created_at: string;
+  lines: RequestLine[] | null;
+  trade: Trade | null;
+  /** In the CSV file, which has a row for each line. */
+  line?: RequestLine;
+  /** Read along with one request: the products that its lines name, in their order. */
+  request_lines?: Pick<Database['public']['Tables']['request_lines']['Row'], 'position' | 'product_id'>[];
   /** Read along with one request, not with the list. */
   request_attachments?: AttachmentRow[];
 }
@@ -35,4 +42,16 @@ export function sentFields({ type, form_data }: RequestRow): [RequestField, stri
     const value = form_data[field];
     return value ? [[field, value] as [RequestField, string]] : [];
   });
+}
+
+/** A request for every line in it, each with that line. */
+export function splitIntoLines(row: RequestRow): RequestRow[] {
+  return row.lines ? row.lines.map((line) => ({ ...row, line })) : [row];
+}
+
+/** `Navel Oranges +2`; empty when nothing was listed. */
+export function linesSummary({ lines }: Pick<RequestRow, 'lines'>): string {
+  const [first, ...others] = lines ?? [];
+  if (!first) return '';
+  return others.length > 0 ? `${first.product_name} +${others.length}` : first.product_name;
 }

@@ -164,6 +164,8 @@ class TestBackend {
         return respond(readRows(this.accounts as unknown as Row[], url, request.headers));
       case 'get_mail_state':
         return HttpResponse.json({ waiting: 0, oldest_waiting: null, last_error: null });
+      case 'get_product_demand':
+        return HttpResponse.json(this.#demand());
       case 'end_silent_deployments':
       case 'erase_person':
         await this.#note(request);
@@ -171,6 +173,11 @@ class TestBackend {
       default:
         return respond(readRows(this.#found(name, url), url, request.headers));
     }
+  }
+
+  #demand(): Record<string, number> {
+    const ids = this.tables.rowsOf('request_lines').map(({ product_id }) => String(product_id));
+    return Object.fromEntries(ids.map((id) => [id, ids.filter((other) => other === id).length]));
   }
 
   /** What a function that searches one table hands over. */
@@ -228,9 +235,11 @@ class TestBackend {
     const select = url.searchParams.get('select') ?? '';
     if (table === 'requests' && select.includes('request_attachments')) {
       const attachments = this.tables.rowsOf('request_attachments');
+      const lines = this.tables.rowsOf('request_lines');
       return rows.map((row) => ({
         ...row,
         request_attachments: attachments.filter(({ id }) => (row.attachment_ids as unknown[]).includes(id)),
+        request_lines: lines.filter(({ request_id }) => request_id === row.id),
       }));
     }
     if (table === 'job_applications' && select.includes('requests')) {

@@ -89,18 +89,23 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
     ...{ availability: 'In Stock', is_published: true, hs_code: null, packing: [], season: null },
     ...{ price: null, rating: null, origin: null, origin_ar: null, variety: null, variety_ar: null },
     ...{ sizes: null, sizes_ar: null, storage: null, storage_ar: null, shelf_life: null },
+    ...{ storage_min_c: null, storage_max_c: null, min_order_kg: null },
     ...{ shelf_life_ar: null, loading_port: null, loading_port_ar: null, ...described, ...stamped() },
   }),
   request_attachments: () => ({
     ...{ id: crypto.randomUUID(), form_id: '', path: '', name: '', mime_type: '', byte_size: 1 },
     ...{ stored_at: null, created_at: now(), request_id: null },
   }),
+  request_lines: () => ({
+    ...{ request_id: '', position: 1, product_id: null, product_name: '', variety: null, size: null },
+    ...{ packing: null, quantity: null, unit: null, month: null },
+  }),
   request_notes: () => ({
     ...{ id: crypto.randomUUID(), request_id: '', body: '', author: null, created_at: now() },
   }),
   requests: () => ({
     ...{ id: crypto.randomUUID(), type: 'quotation', form_data: {}, locale: 'en', status: 'new' },
-    ...{ attachment_ids: [], search_text: null, website: null, created_at: now() },
+    ...{ attachment_ids: [], search_text: null, website: null, created_at: now(), lines: null, trade: null },
   }),
   site_content: () => ({
     ...{ id: ++lastId, section_key: '', title: '', title_ar: null, content: '', content_ar: null },
@@ -133,7 +138,8 @@ export class TestTables {
     const row: Row = { ...DEFAULTS[table](), ...values };
     if ('search_text' in row) row.search_text = foldedLetters(JSON.stringify(Object.values(values)));
     if (table === 'request_notes') row.author ??= actor?.id ?? null;
-    if (this.rowsOf(table).some((other) => other[key] === row[key])) throw new TakenKeyError(`${table}_pkey`);
+    if (key in row && this.rowsOf(table).some((other) => other[key] === row[key]))
+      throw new TakenKeyError(`${table}_pkey`);
     this.rowsOf(table).push(row);
     this.#note('insert', table, row, null, row, actor);
     return row;

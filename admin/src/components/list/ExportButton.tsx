@@ -12,6 +12,8 @@ interface Props<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   /** What the file holds behind the columns of the list. */
   exportedOnly: readonly ExportedColumn<Row>[];
+  /** What the file has in the place of a row. */
+  exportedRows?: ((row: Row) => readonly Row[]) | undefined;
 }
 
 interface Progress {
@@ -20,7 +22,11 @@ interface Progress {
 }
 
 /** All rows that the list's filters let through, not only the page that is shown. Pressed again, or left, it stops. */
-export function ExportButton<Row extends RaRecord>({ columns, exportedOnly }: Props<Row>) {
+export function ExportButton<Row extends RaRecord>({
+  columns,
+  exportedOnly,
+  exportedRows = (row) => [row],
+}: Props<Row>) {
   const text = useText();
   const { name } = useAdminResource();
   const { filterValues, sort, total } = useListContext<Row>();
@@ -45,9 +51,11 @@ export function ExportButton<Row extends RaRecord>({ columns, exportedOnly }: Pr
         .map(({ label, exportLabel = label, ...column }) => ({ ...column, label: exportLabel }));
       const exported: ExportedColumn<Row>[] = [...shown, ...exportedOnly];
       const header = exported.map(({ label }) => label);
-      const cells = rows.map((row) =>
-        exported.map(({ source, exportValue }) => (exportValue ? exportValue(row) : row[source])),
-      );
+      const cells = rows
+        .flatMap(exportedRows)
+        .map((row) =>
+          exported.map(({ source, exportValue }) => (exportValue ? exportValue(row) : row[source])),
+        );
       download(`${name}.csv`, toCsv(header, cells));
     } catch (error) {
       if (!signal.aborted) showFailure(text('list.exportFailed'), error);

@@ -37,6 +37,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   /** What the CSV file holds beside the columns. */
   exportedOnly?: readonly ExportedColumn<Row>[];
+  /** What the CSV file has in the place of a row, when it is more than one. */
+  exportedRows?: (row: Row) => readonly Row[];
   /** Search box and filters, in their order. */
   filters?: ReactNode;
   /** Tabs above the filters. */
@@ -70,6 +72,7 @@ export function ResourceList<Row extends RaRecord>(view: ResourceListProps<Row>)
 function ListView<Row extends RaRecord>({
   columns,
   exportedOnly = [],
+  exportedRows,
   filters,
   tabs,
   emptyText,
@@ -100,7 +103,7 @@ function ListView<Row extends RaRecord>({
         title={text(label)}
         detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
       >
-        <ExportButton columns={columns} exportedOnly={exportedOnly} />
+        <ExportButton columns={columns} exportedOnly={exportedOnly} exportedRows={exportedRows} />
         {createLabel && <CreateButton label={createLabel} />}
       </PageHead>
       <FilterProvider>
