@@ -95,6 +95,7 @@ function useColumns(): Column<ProductRow>[] {
     {
       source: 'demand',
       label: text('resources.products.fields.demand'),
+      isComputed: true,
       isNumeric: true,
       render: ({ id }) => demandOf(id) ?? '–',
       exportValue: ({ id }) => demandOf(id),

@@ -113,6 +113,7 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: 'lines',
       label: text('resources.requests.fields.lines'),
+      isComputed: true,
       render: (row) => (
         <>
           {linesSummary(row) || '–'}

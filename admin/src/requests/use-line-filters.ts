@@ -24,7 +24,7 @@ export function useLineFilters(): Record<'product' | 'month' | 'country' | 'inco
         'products',
         {},
         { field: 'name', order: 'ASC' },
-        { columns: ['id', 'slug', 'name'] },
+        { meta: { columns: ['id', 'slug', 'name'] } },
       ),
   });
   const countries = COUNTRIES.map((value) => ({ value, label: countryText(value, texts) }));

@@ -48,11 +48,17 @@ export async function listProductsNamed(supabase: Supabase, names: readonly stri
       unwrap(
         await supabase
           .from('products')
-          .select('slug, name, name_ar, product_categories(slug)')
+          .select('slug, name, name_ar, category')
           .in(column, names)
           .eq('is_published', true),
       ),
     ),
   );
-  return found.flat();
+  const products = found.flat();
+  const categoryNames = products.map(({ category }) => category);
+  const categories = unwrap(
+    await supabase.from('product_categories').select('name, slug').in('name', categoryNames),
+  );
+  const slugs = new Map(categories.map(({ name, slug }) => [name, slug]));
+  return products.map(({ category, ...product }) => ({ ...product, categorySlug: slugs.get(category) }));
 }

@@ -98,8 +98,7 @@ export function fieldsOfLines(
 ): Record<string, string> {
   if (lines.length === 0) return {};
   if (type === 'sample') return sampleFields({ lines }, tradeTexts[locale]);
-  const categoryOf = (slug: string) =>
-    products.find((product) => product.slug === slug)?.product_categories.slug;
+  const categoryOf = (slug: string) => products.find((product) => product.slug === slug)?.categorySlug;
   return quotationFields({ lines, categoryOf }, tradeTexts[locale]);
 }
 
