@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { onTestFinished } from 'vitest';
 import { findBackendPorts } from '../../../common/free-ports.ts';
 import type { Backend } from '../../index.ts';
@@ -80,4 +82,24 @@ export async function stop({
 export function databasePid(environment: Environment): number {
   const file = join(environment.DATA_DIR ?? '', 'postgres', 'postmaster.pid');
   return Number(existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : undefined);
+}
+
+/** A client that nobody has signed in to. */
+export function visitorOf(ready: Ready | undefined): SupabaseClient {
+  return createClient(ready?.apiUrl ?? '', ready?.publishableKey ?? '', { auth: { persistSession: false } });
+}
+
+/** A client with all rights. */
+export function serviceOf(ready: Ready | undefined): SupabaseClient {
+  return createClient(ready?.apiUrl ?? '', ready?.secretKey ?? '', { auth: { persistSession: false } });
+}
+
+/** Takes a port until what this returns is called. */
+export async function occupy(port: string): Promise<() => Promise<void>> {
+  const server = createServer().listen(Number(port), '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    await once(server, 'close');
+  };
 }
