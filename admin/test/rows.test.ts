@@ -103,9 +103,9 @@ it('every column that is stored sorts', async () => {
 
   await openApp('settings');
   for (const [screen, computed] of Object.entries({
-    Products: [],
+    Products: ['Asked for (12 months)'],
     'Product categories': [],
-    Requests: ['Time to answer'],
+    Requests: ['Products asked for', 'Time to answer'],
     Messages: [],
     'Job applications': [],
     Newsletter: ['Erasure'],
