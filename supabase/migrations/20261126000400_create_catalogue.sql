@@ -69,7 +69,8 @@ begin
   end if;
   for line in select e from jsonb_array_elements(value) e loop
     if jsonb_typeof(line) <> 'object'
-      or line - array['pack', 'pack_ar', 'material', 'material_ar', 'net_weight_kg', 'units_per_pallet', 'pallets_per_reefer'] <> '{}'
+      or line - array['pack', 'pack_ar', 'material', 'material_ar', 'net_weight_kg', 'gross_weight_kg', 'units_per_pallet',
+        'pallets_per_reefer'] <> '{}'
       or coalesce(jsonb_typeof(line -> 'pack'), '') <> 'string'
       or private.is_blank(line ->> 'pack')
     then
@@ -82,23 +83,26 @@ begin
         return false;
       end if;
     end loop;
-    foreach field in array array['net_weight_kg', 'units_per_pallet', 'pallets_per_reefer'] loop
+    foreach field in array array['net_weight_kg', 'gross_weight_kg', 'units_per_pallet', 'pallets_per_reefer'] loop
       if line ->> field is not null then
         if jsonb_typeof(line -> field) <> 'number'
           or (line ->> field)::numeric <= 0 or (line ->> field)::numeric > 100000
-          or (field <> 'net_weight_kg' and (line ->> field)::numeric <> trunc((line ->> field)::numeric))
+          or (field not like '%_kg' and (line ->> field)::numeric <> trunc((line ->> field)::numeric))
         then
           return false;
         end if;
       end if;
     end loop;
+    if (line ->> 'gross_weight_kg')::numeric < (line ->> 'net_weight_kg')::numeric then
+      return false;
+    end if;
   end loop;
   return true;
 end
 $$;
 comment on function private.is_packing(jsonb) is
-  'At most 20 lines: pack, and optionally pack_ar, material, material_ar, net_weight_kg, units_per_pallet, '
-  'pallets_per_reefer (a 40-foot one).';
+  'At most 20 lines: pack, and optionally pack_ar, material, material_ar, net_weight_kg, gross_weight_kg, '
+  'units_per_pallet, pallets_per_reefer (a 40-foot one).';
 
 grant execute on function private.is_season(text[]), private.is_packing(jsonb) to anon, authenticated, service_role;
 

@@ -15,52 +15,6 @@ alter table public.products
 comment on column public.products.storage_min_c is 'Coldest degrees Celsius that it stands on its way; null: not stated.';
 grant select (storage_min_c, storage_max_c, min_order_kg) on public.products to anon;
 
-create or replace function private.is_packing(value jsonb) returns boolean
-language plpgsql immutable set search_path = '' as $$
-declare
-  line jsonb;
-  field text;
-begin
-  if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 20 then
-    return false;
-  end if;
-  for line in select e from jsonb_array_elements(value) e loop
-    if jsonb_typeof(line) <> 'object'
-      or line - array['pack', 'pack_ar', 'material', 'material_ar', 'net_weight_kg', 'gross_weight_kg', 'units_per_pallet',
-        'pallets_per_reefer'] <> '{}'
-      or coalesce(jsonb_typeof(line -> 'pack'), '') <> 'string'
-      or private.is_blank(line ->> 'pack')
-    then
-      return false;
-    end if;
-    foreach field in array array['pack', 'pack_ar', 'material', 'material_ar'] loop
-      if line ->> field is not null
-        and (jsonb_typeof(line -> field) <> 'string' or not private.is_line(line ->> field, 160))
-      then
-        return false;
-      end if;
-    end loop;
-    foreach field in array array['net_weight_kg', 'gross_weight_kg', 'units_per_pallet', 'pallets_per_reefer'] loop
-      if line ->> field is not null then
-        if jsonb_typeof(line -> field) <> 'number'
-          or (line ->> field)::numeric <= 0 or (line ->> field)::numeric > 100000
-          or (field not like '%_kg' and (line ->> field)::numeric <> trunc((line ->> field)::numeric))
-        then
-          return false;
-        end if;
-      end if;
-    end loop;
-    if (line ->> 'gross_weight_kg')::numeric < (line ->> 'net_weight_kg')::numeric then
-      return false;
-    end if;
-  end loop;
-  return true;
-end
-$$;
-comment on function private.is_packing(jsonb) is
-  'At most 20 lines: pack, and optionally pack_ar, material, material_ar, net_weight_kg, gross_weight_kg, '
-  'units_per_pallet, pallets_per_reefer (a 40-foot one).';
-
 -- What a request asks for ---------------------------------------------------------------------------------------------
 
 create function private.is_request_lines(value jsonb) returns boolean
