@@ -212,6 +212,53 @@ test.describe('requests', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   });
 
+  test.describe('of a network that has sent too much', () => {
+    test.use({ expectedErrors: [/status of 429/] });
+
+    test('say how long to wait, keep the text and open two other ways', async ({ page, visitor }) => {
+      const email = uniqueEmail();
+      for (let sent = 0; sent < 5; sent++) {
+        await insertRequest(visitor, {
+          id: crypto.randomUUID(),
+          type: 'complaint',
+          form_data: {
+            fullName: 'Marieke',
+            email,
+            phone: '+31 10 000 0000',
+            subject: 'Load',
+            message: 'Late',
+          },
+          locale: 'en',
+        });
+      }
+      await page.clock.install();
+      await page.goto('/requests');
+      await fillQuotation(page, email);
+
+      await submitButton(page).click();
+
+      await expect(toastOf(page)).toContainText('try again in 10 minutes');
+      const notice = page.getByRole('group', { name: 'Too many messages from your network' });
+      await expect(notice).toContainText('in 10 minutes');
+      await expect(page.getByLabel('Product Category')).toHaveValue('fresh-fruits');
+      const [byMail, byWhatsApp] = await notice
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)));
+      expect(byMail).toMatch(/^mailto:.+@.+\?subject=Request Quotation&body=/);
+      for (const address of [byMail, byWhatsApp]) {
+        expect(address).toContain('Product Category: Fresh Fruits\n');
+        expect(address).toContain('from week 50 to week 8.');
+      }
+      expect(byWhatsApp).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+
+      await page.clock.fastForward('09:30');
+      await expect(notice).toContainText(/in \d\d seconds/);
+      await page.clock.fastForward('01:00');
+      await expect(notice).toBeHidden();
+      await expect(page.getByText('You can send it now.')).toBeVisible();
+    });
+  });
+
   test('Arabic visitors are asked and answered in Arabic', async ({ page, database }) => {
     const email = uniqueEmail();
     await page.goto('/ar/requests?type=partnership');

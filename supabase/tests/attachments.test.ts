@@ -92,19 +92,19 @@ describe('uploading a file', () => {
   });
 
   it.each([
-    ['a page that calls itself a picture', 'photo.png', '<html><script>alert(1)</script>', 415, 'type'],
-    ['a picture that calls itself a document', 'offer.pdf', PNG, 415, 'type'],
-    ['a document that calls itself a picture', 'photo.jpg', PDF, 415, 'type'],
+    ['a page that calls itself a picture', 'photo.png', '<html><script>alert(1)</script>', 415, 'disguised'],
+    ['a picture that calls itself a document', 'offer.pdf', PNG, 415, 'disguised'],
+    ['a document that calls itself a picture', 'photo.jpg', PDF, 415, 'disguised'],
     ['an SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'type'],
-    ['an archive that calls itself a document', 'cv.docx', 'PK\x03\x04....run.exe', 415, 'type'],
-    ['a document with macros', 'cv.docx', `${WORD}word/vbaProject.bin`, 415, 'type'],
-    ['an installer that calls itself a document', 'cv.doc', `${OLD_WORD}....`, 415, 'type'],
+    ['an archive that calls itself a document', 'cv.docx', 'PK\x03\x04....run.exe', 415, 'disguised'],
+    ['a document with macros', 'cv.docx', `${WORD}word/vbaProject.bin`, 415, 'disguised'],
+    ['an installer that calls itself a document', 'cv.doc', `${OLD_WORD}....`, 415, 'disguised'],
     [
       'an old document with macros',
       'cv.doc',
       `${OLD_WORD}${spaced('WordDocument_VBA_PROJECT')}`,
       415,
-      'type',
+      'disguised',
     ],
     [
       'an old document with macros whose name is in small letters',

@@ -19,8 +19,11 @@ export const ATTACHMENT_MIME_TYPES: Record<AttachmentExtension, string> = {
   png: 'image/png',
 };
 
-/** Why a file is refused; also the codes that the function `upload-attachment` answers with. */
-export type AttachmentRefusal = 'type' | 'too-large' | 'empty';
+/**
+ * Why a file is refused; also the codes that the function `upload-attachment` answers with. That a file is not what its name says is seen
+ * by the function alone.
+ */
+export type AttachmentRefusal = 'type' | 'disguised' | 'too-large' | 'empty';
 
 /** What the function `upload-attachment` answers: a request names `id` to take the file. */
 export const uploadedAttachmentSchema = z.object({

@@ -2,6 +2,8 @@ import { arabicCount } from './arabic-count.ts';
 import type { intakeEn } from './intake.en.ts';
 import type { MessagesOf } from './messages-of.ts';
 
+const endingOf = (fileName: string) => /[^.]*$/.exec(fileName)?.[0].toUpperCase();
+
 export const intakeAr: MessagesOf<typeof intakeEn> = {
   toasts: {
     auth: {
@@ -32,7 +34,7 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
       notTaken: 'حدث خلل من جانبنا. ما كتبته محفوظ على هذا الجهاز؛ يُرجى المحاولة لاحقًا.',
       codeMissing:
         'تعذّر تحميل جزء من هذه الصفحة. ما كتبته محفوظ على هذا الجهاز: أعد تحميل الصفحة ثم أرسله مرة أخرى.',
-      tooMany: 'وصلتنا رسائل كثيرة من شبكتك. ما كتبته محفوظ؛ أعد المحاولة بعد عشر دقائق.',
+      tooMany: (wait) => `وصلتنا رسائل كثيرة من شبكتك. ما كتبته محفوظ؛ أعد المحاولة ${wait}.`,
     },
     reload: 'تعذّر تحميل جزء من هذه الصفحة. أعد تحميلها ثم حاول مرة أخرى.',
     accessCode: {
@@ -79,6 +81,10 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
         'حقل يحتاج إلى مراجعة',
       ),
   },
+  wait: {
+    minutes: (count) => `بعد ${arabicCount(count, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة')}`,
+    seconds: (count) => `بعد ${arabicCount(count, 'ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية', 'ثانية')}`,
+  },
   forms: {
     optional: 'اختياري',
     allRequired: 'جميع الحقول مطلوبة ما لم يُذكر أنها اختيارية.',
@@ -88,6 +94,11 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
     select: 'اختر من القائمة',
     draftKept: 'استعدنا ما كتبته سابقًا، وهو محفوظ على هذا الجهاز فقط.',
     startOver: 'ابدأ من جديد',
+    tooMany: 'وصلتنا رسائل كثيرة من شبكتك',
+    sendAgain: (wait) => `يمكنك إرساله ${wait}. وإن لم ترغب في الانتظار فراسلنا مباشرةً:`,
+    sendNow: 'يمكنك إرساله الآن.',
+    byMail: 'أرسله بالبريد الإلكتروني',
+    byWhatsApp: 'أرسله عبر واتساب',
     reference: 'رقم المرجع',
     answerTo: 'نرد على',
     fields: {
@@ -135,6 +146,7 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
       lost: (names) => `لا تُحفظ الملفات، فنرجو أن تختارها من جديد (${names}).`,
       refused: {
         type: (name) => `${name}: تُقبل ملفات PDF وDOC وDOCX وJPG وPNG فقط`,
+        disguised: (name) => `${name} ليس ملف ${endingOf(name)} حقيقيًا`,
         'too-large': (name) => `${name}: الحد الأقصى للملف 10 ميغابايت`,
         empty: (name) => `${name}: الملف فارغ`,
       },
@@ -174,7 +186,7 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
     code: 'رمز الدخول',
     enter: 'دخول',
     checking: 'جارٍ التحقق...',
-    tooMany: 'محاولات كثيرة من شبكتك. أعد المحاولة بعد عشر دقائق.',
+    tooMany: (wait) => `محاولات كثيرة من شبكتك. أعد المحاولة ${wait}.`,
   },
   account: {
     label: 'الحساب',

@@ -1,3 +1,5 @@
+const endingOf = (fileName: string) => /[^.]*$/.exec(fileName)?.[0].toUpperCase();
+
 /**
  * Texts that a visitor's browser needs once a form, the account menu or the maintenance screen has loaded. They are apart from the rest
  * because everything else is in the page already.
@@ -32,7 +34,7 @@ export const intakeEn = {
       notTaken: 'Something is wrong on our side. Your text is kept on this device; please try again later.',
       codeMissing:
         'A part of this page could not be loaded. Your text is kept on this device: reload the page, then send it again.',
-      tooMany: 'Too many messages from your network. Your text is kept; try again in ten minutes.',
+      tooMany: (wait: string) => `Too many messages from your network. Your text is kept; try again ${wait}.`,
     },
     /** A part of the page's code does not come. */
     reload: 'A part of this page could not be loaded. Reload it and try again.',
@@ -74,6 +76,11 @@ export const intakeEn = {
     summary: (count: number) =>
       count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
   },
+  /** When something may be tried again. */
+  wait: {
+    minutes: (count: number) => (count === 1 ? 'in 1 minute' : `in ${count} minutes`),
+    seconds: (count: number) => (count === 1 ? 'in 1 second' : `in ${count} seconds`),
+  },
   forms: {
     optional: 'Optional',
     allRequired: 'All fields are required unless marked optional.',
@@ -83,6 +90,11 @@ export const intakeEn = {
     select: 'Select an option',
     draftKept: 'Your earlier text is back. It is stored on this device only.',
     startOver: 'Start over',
+    tooMany: 'Too many messages from your network',
+    sendAgain: (wait: string) => `You can send it ${wait}. Who does not want to wait writes to us directly:`,
+    sendNow: 'You can send it now.',
+    byMail: 'Send by e-mail',
+    byWhatsApp: 'Send by WhatsApp',
     reference: 'Reference',
     answerTo: 'We answer to',
     fields: {
@@ -130,6 +142,7 @@ export const intakeEn = {
       lost: (names: string) => `Files are not kept: please choose them again (${names}).`,
       refused: {
         type: (name: string) => `${name}: only PDF, DOC, DOCX, JPG and PNG files are taken`,
+        disguised: (name: string) => `${name} is not a real ${endingOf(name)}`,
         'too-large': (name: string) => `${name}: a file may have at most 10 MB`,
         empty: (name: string) => `${name}: the file is empty`,
       },
@@ -170,7 +183,7 @@ export const intakeEn = {
     code: 'Access code',
     enter: 'Enter',
     checking: 'Checking...',
-    tooMany: 'Too many attempts from your network. Try again in ten minutes.',
+    tooMany: (wait: string) => `Too many attempts from your network. Try again ${wait}.`,
   },
   account: {
     label: 'Account',

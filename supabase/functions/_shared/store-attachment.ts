@@ -17,6 +17,7 @@ import { HttpError } from './respond.ts';
 
 const REFUSALS: Record<AttachmentRefusal, [status: number, message: string]> = {
   type: [415, 'Only PDF, DOC, DOCX, JPG and PNG files are taken'],
+  disguised: [415, 'The file is not what its name says'],
   'too-large': [413, 'A file may have at most 10 MB'],
   empty: [400, 'The file is empty'],
 };
@@ -35,7 +36,7 @@ export async function storeAttachment(
   if (refusal) throw refuse(refusal);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const extension = detectFileType(bytes);
-  if (extension === null || !isAsNamed(extension, extensionOf(file.name))) throw refuse('type');
+  if (extension === null || !isAsNamed(extension, extensionOf(file.name))) throw refuse('disguised');
 
   const id = crypto.randomUUID();
   const path = `${crypto.randomUUID()}.${extension}`;

@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { isStillNamed, type Prefill, prefilledFields } from 'shared/requests/requested-product.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
+import { retryAfterSeconds, waitText } from 'shared/retry-after.ts';
 import { isBlank } from 'shared/validation.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';
-import { retryAfterOf } from '../_shared/database-refusal.ts';
 import { requireKey } from '../_shared/environment.ts';
 import { readForm } from '../_shared/read-form.ts';
 import { HttpError } from '../_shared/respond.ts';
@@ -74,7 +74,7 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
 
   const visitors = createVisitorsClient(request);
   const products = form.takesLines ? await findNamedProducts(visitors, values) : [];
-  const { validation, toasts, forms } = intakeTexts[locale];
+  const { validation, toasts, forms, wait } = intakeTexts[locale];
   const errors: Record<string, string> = {};
   for (const [name, key] of Object.entries(form.validate(values, products) ?? {})) {
     errors[name] = describe(key, locale);
@@ -102,7 +102,9 @@ async function answer(request: Request, body: FormData, locale: Locale, form: Fo
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.code === ERROR_CODES.tooManyRequests) {
-      return again(429, { notice: toasts.forms.tooMany, errors: {} }, { 'retry-after': retryAfterOf(error) });
+      const seconds = retryAfterSeconds(error);
+      const notice = toasts.forms.tooMany(waitText(seconds, wait));
+      return again(429, { notice, errors: {} }, { 'retry-after': String(seconds) });
     }
     if (error.code === ERROR_CODES.uniqueViolation) {
       // A second click, or an answer that was lost: what is there came from this very form.

@@ -1,11 +1,11 @@
 import { BackendError } from 'shared/errors.ts';
-import { en } from 'shared/messages/en.ts';
+import { intakeEn } from 'shared/messages/intake.en.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failureText } from './failure-text.ts';
 
-const texts = en.toasts.forms;
+const texts = intakeEn.toasts.forms;
 const textOf = (status: number, code: string, message = 'could not extend file "base/5/16384"') =>
-  failureText(new BackendError({ status, code, message }), texts);
+  failureText(new BackendError({ status, code, message, hint: 'Try again in 90 seconds' }), intakeEn);
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 
@@ -19,6 +19,6 @@ it.each([
 
 it('tells what a visitor can change', () => {
   expect(textOf(400, 'P0001', 'Send at most five files')).toBe('Send at most five files');
-  expect(textOf(429, 'PT429')).toBe(texts.tooMany);
+  expect(textOf(429, 'PT429')).toBe(texts.tooMany('2 minutes'));
   expect(textOf(0, 'NETWORK')).toBe(texts.notReached);
 });

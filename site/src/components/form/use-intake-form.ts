@@ -2,12 +2,14 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from 'shared/constants.ts';
+import { retryAfterSeconds } from 'shared/retry-after.ts';
 import { checkOnline } from '../../browser/check-online.ts';
 import { notify } from '../../browser/notify.ts';
 import { showToast, type Toast } from '../../browser/toast.ts';
 import { idToSendUnder, noteAttempt } from './attempts.ts';
-import { type FailureTexts, failureText } from './failure-text.ts';
+import { failureText, isTooMany } from './failure-text.ts';
 import { formStorage } from './form-storage.ts';
+import type { IntakeMessages } from './intake-messages.ts';
 import { lockForm } from './lock-form.ts';
 import { sendWithRetries } from './retry.ts';
 import { type UnsentForm, UnsentFormPlace } from './unsent-form.ts';
@@ -69,22 +71,30 @@ export interface IntakeFormOptions {
   onNewForm?: () => void;
   success: Toast;
   failureTitle: string;
-  texts: FailureTexts;
+  messages: IntakeMessages;
   /** Takes over a failure that has its own words. */
   describeFailure?: (error: unknown) => Toast | undefined;
+}
+
+/** What was refused because its network has sent too much. */
+export interface Waiting {
+  /** In milliseconds since 1970. */
+  until: number;
+  values: Record<string, string>;
 }
 
 export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 
 /** State of a form that visitors send: what is not sent yet, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
-  const { unsentFormKey, validate, send, success, failureTitle, texts, describeFailure } = options;
+  const { unsentFormKey, validate, send, success, failureTitle, messages, describeFailure } = options;
   const { files = () => [], prepare = async () => {}, onNewForm } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isRestored, setIsRestored] = useState(false);
   const [lostFiles, setLostFiles] = useState<string[]>([]);
   const [sent, setSent] = useState<Submission | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
   /** By field, what the page has put there beside the visitor; it goes with what was typed. */
@@ -116,6 +126,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     const unsent: UnsentForm = { id: id.current, values, fileNames, prefilled: prefilled.current };
     if (isEmpty(unsent)) place.clear();
     else place.keep(unsent);
+    if (waiting) setWaiting({ ...waiting, values });
   };
 
   const startOver = () => {
@@ -128,6 +139,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       setErrors({});
       setIsRestored(false);
       setLostFiles([]);
+      setWaiting(null);
       setSent(null);
       setStatus('editing');
     });
@@ -169,6 +181,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       prefilled.current = {};
       setIsRestored(false);
       setLostFiles([]);
+      setWaiting(null);
       setSent(submission);
       setStatus('sent');
       showToast(success);
@@ -180,6 +193,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       flushSync(() => {
         setStatus('editing');
         setErrors(fields);
+        setWaiting(isTooMany(error) ? { until: Date.now() + retryAfterSeconds(error) * 1000, values } : null);
       });
       if (form.current) focusFirst(form.current, fields);
       // A button that cannot be used while sending loses the focus.
@@ -189,7 +203,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       showToast(
         describeFailure?.(error) ?? {
           title: failureTitle,
-          description: failureText(error, texts),
+          description: failureText(error, messages),
           isDestructive: true,
         },
       );
@@ -207,6 +221,7 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     isRestored,
     lostFiles,
     sent,
+    waiting,
     submit,
     keepUnsentForm,
     startOver,

@@ -17,6 +17,7 @@ import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
+import { WaitNotice } from '../../components/form/WaitNotice.tsx';
 import { linkLook } from '../../components/looks.ts';
 import { CONTACT_FORM_KEY } from './unsent-form-key.ts';
 
@@ -43,9 +44,8 @@ export function ContactForm({ locale, complaint }: Props) {
   const texts = messages.forms.contact;
   const form = useRef<HTMLFormElement>(null);
 
-  const { status, isBusy, errors, isRestored, sent, submit, keepUnsentForm, startOver } = useIntakeForm(
-    form,
-    {
+  const { status, isBusy, errors, isRestored, sent, waiting, submit, keepUnsentForm, startOver } =
+    useIntakeForm(form, {
       unsentFormKey: CONTACT_FORM_KEY,
       validate: (values) => {
         const parsed = contactMessageSchema.safeParse(withoutEmpty(values));
@@ -63,9 +63,8 @@ export function ContactForm({ locale, complaint }: Props) {
       },
       success: { title: toasts.messageSent, description: toasts.messagePromise },
       failureTitle: toasts.messageFailed,
-      texts: toasts,
-    },
-  );
+      messages,
+    });
 
   const complaintLink = (
     <a className={linkLook()} href={complaint.href}>
@@ -121,6 +120,17 @@ export function ContactForm({ locale, complaint }: Props) {
         />
       ))}
       <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={messages.forms.leaveEmpty} />
+      {waiting && (
+        <WaitNotice
+          until={waiting.until}
+          subject={texts.message}
+          text={CONTACT_MESSAGE_FIELDS.flatMap((name) => {
+            const value = waiting.values[name];
+            return value ? [`${texts[name]}: ${value}`] : [];
+          }).join('\n')}
+          messages={messages}
+        />
+      )}
       <SendRow>
         <SubmitButton
           status={status}

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { retryAfterSeconds, waitText } from 'shared/retry-after.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { showToast } from '../../browser/toast.ts';
@@ -78,7 +79,8 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
     if (failure instanceof MissingCodeError) return messages.toasts.reload;
     if (!(failure instanceof BackendError) || failure.code === 'NETWORK') return undefined;
     if (failure.status >= 500) return undefined;
-    return failure.code === ERROR_CODES.tooManyRequests ? texts.tooMany : failure.message;
+    if (failure.code !== ERROR_CODES.tooManyRequests) return failure.message;
+    return texts.tooMany(waitText(retryAfterSeconds(failure), messages.wait));
   };
 
   return (

@@ -46,7 +46,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
     },
     success: { title: toasts.subscribed, description: toasts.thanks },
     failureTitle: toasts.failed,
-    texts: messages.toasts.forms,
+    messages,
     describeFailure: (error) =>
       error instanceof BackendError && error.code === ERROR_CODES.uniqueViolation
         ? { title: toasts.alreadySubscribed, isDestructive: true }

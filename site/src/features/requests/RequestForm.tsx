@@ -23,6 +23,7 @@ import { type IntakeMessages, intakeMessagesIn } from '../../components/form/int
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, RefusedFieldsError, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
+import { WaitNotice } from '../../components/form/WaitNotice.tsx';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import type { ProductSheet } from './prefill.ts';
@@ -81,7 +82,7 @@ export function RequestForm({ type, locale }: Props) {
     onNewForm: uploads.clear,
     success: { title: toasts.requestSubmitted, description: toasts.requestPromise },
     failureTitle: toasts.submissionFailed,
-    texts: toasts,
+    messages,
     describeFailure: (error) =>
       error instanceof RefusedFieldsError
         ? {
@@ -98,6 +99,7 @@ export function RequestForm({ type, locale }: Props) {
     isRestored,
     lostFiles,
     sent,
+    waiting,
     submit,
     keepUnsentForm,
     startOver,
@@ -189,6 +191,14 @@ export function RequestForm({ type, locale }: Props) {
         isDisabled={isBusy}
       />
       <Honeypot id={idOf(HONEYPOT)} name={HONEYPOT} label={texts.leaveEmpty} />
+      {waiting && (
+        <WaitNotice
+          until={waiting.until}
+          subject={texts.requestTypes[type]}
+          text={requestText(type, waiting.values, texts)}
+          messages={messages}
+        />
+      )}
       <SendRow>
         <SubmitButton
           status={status}
@@ -215,6 +225,21 @@ function RequestedProduct({ name, nameLanguage, description, descriptionLanguage
       )}
     </div>
   );
+}
+
+/** What was typed, for a letter. */
+function requestText(
+  type: RequestType,
+  values: Record<string, string>,
+  texts: IntakeMessages['forms'],
+): string {
+  const lines = REQUEST_FIELDS[type].flatMap((name) => {
+    const value = values[name];
+    if (!value) return [];
+    const option = presentationOf(name, texts).options?.find((choice) => choice.value === value);
+    return [`${texts.fields[name]}: ${option?.label ?? value}`];
+  });
+  return lines.join('\n');
 }
 
 /** How a field is shown; what it accepts is the schema's matter. */

@@ -167,7 +167,7 @@ export function createAttachmentUploads(
 
 export type AttachmentUploads = ReturnType<typeof createAttachmentUploads>;
 
-const SERVER_REFUSALS: readonly string[] = ['type', 'too-large', 'empty', 'too-many'];
+const SERVER_REFUSALS: readonly string[] = ['type', 'disguised', 'too-large', 'empty', 'too-many'];
 
 function failureOf(error: unknown): AttachmentFailure {
   if (error instanceof BackendError && SERVER_REFUSALS.includes(error.code)) {
