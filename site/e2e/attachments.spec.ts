@@ -270,7 +270,7 @@ test.describe('attachments', () => {
     await page.getByLabel('Full Name').pressSequentially('Marieke');
     // Kept with this word by the form itself, once it has taken over what the page brought.
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('unsent:request:complaint')))
+      .poll(() => page.evaluate(() => localStorage.getItem('unsent:request')))
       .toContain('fileNames');
     await expect(page.getByText('Files are not kept')).toHaveCount(0);
   });

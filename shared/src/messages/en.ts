@@ -248,6 +248,7 @@ export const en = {
     },
     fromProduct: 'If you came from a product, your request will name it.',
     typeList: 'Request type',
+    changeType: 'Change',
     talk: 'Or talk to us now',
   },
   contact: {
@@ -376,7 +377,7 @@ export const en = {
       },
       {
         title: 'Drafts stay with you',
-        text: 'What you type is kept on your own device until you send it, and removed from there once it has arrived.',
+        text: 'What you type is kept on your own device until you send it, and removed from there once it has arrived. Your name and addresses stay there for the next request only if you ask for it.',
       },
     ],
   },

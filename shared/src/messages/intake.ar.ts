@@ -88,6 +88,7 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
   forms: {
     optional: 'اختياري',
     allRequired: 'جميع الحقول مطلوبة ما لم يُذكر أنها اختيارية.',
+    rememberMe: 'تذكّرني على هذا الجهاز',
     sending: 'جارٍ الإرسال...',
     retrying: 'جارٍ إعادة الإرسال...',
     leaveEmpty: 'اترك هذا الحقل فارغًا',

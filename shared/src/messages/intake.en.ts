@@ -84,6 +84,7 @@ export const intakeEn = {
   forms: {
     optional: 'Optional',
     allRequired: 'All fields are required unless marked optional.',
+    rememberMe: 'Remember me on this device',
     sending: 'Sending...',
     retrying: 'Sending again...',
     leaveEmpty: 'Leave this field empty',

@@ -19,6 +19,6 @@ it.each([
 
 it('tells what a visitor can change', () => {
   expect(textOf(400, 'P0001', 'Send at most five files')).toBe('Send at most five files');
-  expect(textOf(429, 'PT429')).toBe(texts.tooMany('2 minutes'));
+  expect(textOf(429, 'PT429')).toBe(texts.tooMany('in 2 minutes'));
   expect(textOf(0, 'NETWORK')).toBe(texts.notReached);
 });

@@ -8,6 +8,8 @@ export interface UnsentForm {
   fileNames?: string[];
   /** By field, what the page's address has put there: another address may put something else in its place. */
   prefilled?: Record<string, string>;
+  /** What the visitor wants to find in the next form too. */
+  remembered?: Record<string, string>;
 }
 
 /**
@@ -49,24 +51,37 @@ export class UnsentFormPlace {
     }
   }
 
-  clear(): void {
+  /** @param rest what stays in its place */
+  clear(rest?: UnsentForm): void {
+    const text = rest ? JSON.stringify(rest) : null;
     try {
-      if (this.#storage.getItem(this.#key) === this.#kept) this.#storage.removeItem(this.#key);
+      const isOwn = this.#storage.getItem(this.#key) === this.#kept;
+      this.#kept = null;
+      if (!isOwn) return;
+      if (text === null) this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, text);
+      this.#kept = text;
     } catch {
       // Nothing was stored then.
     }
-    this.#kept = null;
   }
 }
 
 function isUnsentForm(value: unknown): value is UnsentForm {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, values, fileNames = [], prefilled = {} } = value as Partial<Record<keyof UnsentForm, unknown>>;
+  const {
+    id,
+    values,
+    fileNames = [],
+    prefilled = {},
+    remembered = {},
+  } = value as Partial<Record<keyof UnsentForm, unknown>>;
   return (
     typeof id === 'string' &&
     id !== '' &&
     areTexts(values) &&
     areTexts(prefilled) &&
+    areTexts(remembered) &&
     Array.isArray(fileNames) &&
     fileNames.every((name) => typeof name === 'string')
   );

@@ -65,6 +65,10 @@ export interface IntakeFormOptions {
    * @throws {RefusedFieldsError}
    */
   send: (submission: Submission) => Promise<void>;
+  /** Which of several forms in one place it is: what was typed goes along to the next, wherever that has such a field. */
+  variant?: string;
+  /** Names of the fields that a visitor may want to find filled in the next form. */
+  rememberable?: readonly string[];
   /** What is chosen at the moment. */
   files?: () => readonly ChosenFile[];
   /** The next request is another one: what belongs to this one is dropped. */
@@ -88,7 +92,7 @@ export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 /** State of a form that visitors send: what is not sent yet, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
   const { unsentFormKey, validate, send, success, failureTitle, messages, describeFailure } = options;
-  const { files = () => [], prepare = async () => {}, onNewForm } = options;
+  const { files = () => [], prepare = async () => {}, onNewForm, variant, rememberable = [] } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -99,42 +103,79 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const id = useRef('');
   /** By field, what the page has put there beside the visitor; it goes with what was typed. */
   const prefilled = useRef<Record<string, string>>({});
+  /** By field, what was typed into this variant and the others. */
+  const typed = useRef<Record<string, string>>({});
+  const remembered = useRef<Record<string, string>>(undefined);
+  const [isRemembering, setIsRemembering] = useState(false);
   const [place] = useState(() => new UnsentFormPlace(formStorage, unsentFormKey));
   // In the commit itself: an event that came between it and a later effect would overwrite what is kept.
   useLayoutEffect(() => {
     const unsent = place.read();
     id.current = unsent?.id ?? crypto.randomUUID();
     prefilled.current = unsent?.prefilled ?? {};
+    typed.current = unsent?.values ?? {};
+    remembered.current = unsent?.remembered;
+    setIsRemembering(unsent?.remembered !== undefined);
     if (!form.current) return;
     if (unsent) setIsRestored(fillEmptyFields(form.current, unsent.values));
-    // What was typed before React took over made no event that it heard.
-    const { website: _, ...values } = readFields(form.current);
+    fillEmptyFields(form.current, unsent?.remembered ?? {});
     const fileNames = unsent?.fileNames ?? [];
-    const typed = { id: id.current, values, fileNames, prefilled: prefilled.current };
     setLostFiles(fileNames);
-    if (isEmpty(typed)) place.clear();
-    else place.keep(typed);
+    // What was typed before React took over made no event that it heard.
+    keepTyped(fileNames);
   }, [form, place]);
+  useLayoutEffect(() => {
+    if (form.current && variant) fillEmptyFields(form.current, typed.current);
+  }, [form, variant]);
   useIslandReady(form);
 
   const keepUnsentForm = () => {
-    if (!form.current) return;
-    const { website: _, ...values } = readFields(form.current);
     const chosen = files().map(({ name }) => name);
     if (chosen.length > 0) setLostFiles([]);
-    const fileNames = chosen.length > 0 ? chosen : lostFiles;
-    const unsent: UnsentForm = { id: id.current, values, fileNames, prefilled: prefilled.current };
-    if (isEmpty(unsent)) place.clear();
-    else place.keep(unsent);
+    const values = keepTyped(chosen.length > 0 ? chosen : lostFiles);
     if (waiting) setWaiting({ ...waiting, values });
   };
 
-  const startOver = () => {
-    place.clear();
+  /** Keeps what is typed, beside what is remembered anyway. Returns it. */
+  function keepTyped(fileNames: string[]): Record<string, string> {
+    if (!form.current) return {};
+    const { website: _, ...values } = readFields(form.current);
+    typed.current = { ...typed.current, ...values };
+    const known = remembered.current;
+    const news = Object.entries(typed.current).filter(([name, value]) => value !== known?.[name]);
+    const unsent: UnsentForm = {
+      id: id.current,
+      values: Object.fromEntries(news),
+      fileNames,
+      prefilled: prefilled.current,
+      ...(known && { remembered: known }),
+    };
+    if (isEmpty(unsent)) place.clear();
+    else place.keep(unsent);
+    return values;
+  }
+
+  /** The next form is another one: it begins with what is remembered, and nothing else. */
+  const beginAnother = () => {
     id.current = crypto.randomUUID();
     prefilled.current = {};
+    typed.current = {};
     form.current?.reset();
+    if (form.current) fillEmptyFields(form.current, remembered.current ?? {});
+    const rest = remembered.current && { id: id.current, values: {}, remembered: remembered.current };
+    place.clear(rest);
     onNewForm?.();
+  };
+
+  const remember = (isWanted: boolean) => {
+    setIsRemembering(isWanted);
+    if (isWanted) return;
+    remembered.current = undefined;
+    keepUnsentForm();
+  };
+
+  const startOver = () => {
+    beginAnother();
     flushSync(() => {
       setErrors({});
       setIsRestored(false);
@@ -143,8 +184,11 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       setSent(null);
       setStatus('editing');
     });
+    if (!form.current) return;
+    // One that comes in the place of a confirmation is empty.
+    fillEmptyFields(form.current, remembered.current ?? {});
     // The button that was pressed is gone: without this, the focus would be nowhere.
-    if (form.current) controlsOf(form.current)[0]?.focus();
+    controlsOf(form.current)[0]?.focus();
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -174,11 +218,9 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       };
       await sendWithRetries(tryOnce, { onRetry: () => setStatus('retrying') });
       release();
-      place.clear();
-      form.current?.reset();
-      onNewForm?.();
-      id.current = crypto.randomUUID();
-      prefilled.current = {};
+      const contact = rememberable.map((name) => [name, values[name] ?? '']);
+      remembered.current = isRemembering ? Object.fromEntries(contact) : undefined;
+      beginAnother();
       setIsRestored(false);
       setLostFiles([]);
       setWaiting(null);
@@ -225,20 +267,23 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     submit,
     keepUnsentForm,
     startOver,
+    isRemembering,
+    remember,
+    forgetErrors: () => setErrors({}),
     formId,
     prefilled,
   };
 }
 
-const isEmpty = ({ values, fileNames = [] }: UnsentForm): boolean =>
-  fileNames.length === 0 && Object.values(values).every((value) => value === '');
+const isEmpty = ({ values, fileNames = [], remembered }: UnsentForm): boolean =>
+  !remembered && fileNames.length === 0 && Object.values(values).every((value) => value === '');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      (element instanceof HTMLInputElement && element.type !== 'hidden' && element.type !== 'checkbox') ||
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement,
   );

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import {
+  isRequestType,
   MESSAGE_ROWS,
   OPTIONAL_REQUEST_FIELDS,
   PARTNERSHIP_TYPES,
   REQUEST_FIELDS,
   REQUEST_PRODUCT_CATEGORIES,
+  REQUEST_TYPES,
   type RequestField,
   type RequestForm as RequestFormData,
   type RequestType,
@@ -28,7 +30,7 @@ import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
 import type { ProductSheet } from './prefill.ts';
 import { RequestSent } from './RequestSent.tsx';
-import { requestFormKey } from './unsent-form-key.ts';
+import { REQUEST_FORM_KEY } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
 import { useRequestedProduct } from './use-requested-product.ts';
 
@@ -37,8 +39,11 @@ interface Props {
   locale: Locale;
 }
 
-/** One of the five request forms (specification, sections 2 and 5). */
-export function RequestForm({ type, locale }: Props) {
+const CONTACT_FIELDS = ['fullName', 'company', 'email', 'phone'] as const satisfies RequestField[];
+
+/** One of the five request forms (specification, sections 2 and 5); it becomes another one when the address asks for that. */
+export function RequestForm({ type: firstType, locale }: Props) {
+  const [type, setType] = useState(firstType);
   const messages = intakeMessagesIn(locale);
   const toasts = messages.toasts.forms;
   const texts = messages.forms;
@@ -48,7 +53,9 @@ export function RequestForm({ type, locale }: Props) {
 
   const schema = requestFormSchemas[type];
   const intake = useIntakeForm(form, {
-    unsentFormKey: requestFormKey(type),
+    unsentFormKey: REQUEST_FORM_KEY,
+    variant: type,
+    rememberable: CONTACT_FIELDS,
     validate: (values) => {
       const parsed = schema.safeParse(withoutEmptyFields(values));
       return parsed.success ? {} : fieldErrors(parsed.error);
@@ -103,6 +110,9 @@ export function RequestForm({ type, locale }: Props) {
     submit,
     keepUnsentForm,
     startOver,
+    isRemembering,
+    remember,
+    forgetErrors,
     formId,
     prefilled,
   } = intake;
@@ -128,6 +138,28 @@ export function RequestForm({ type, locale }: Props) {
     requested.drop();
     startOver();
   };
+
+  const followAddress = useEffectEvent(() => {
+    const asked = askedType();
+    if (asked === type || isBusy) return;
+    if (status === 'sent') startAnother();
+    forgetErrors();
+    setType(asked);
+  });
+  useEffect(() => {
+    addEventListener('popstate', followAddress);
+    return () => removeEventListener('popstate', followAddress);
+  }, []);
+  // What was asked for before React took over, or while a form was on its way.
+  useEffect(() => {
+    if (status === 'editing') followAddress();
+  }, [status]);
+  const shownType = useRef(firstType);
+  useEffect(() => {
+    if (shownType.current === type) return;
+    shownType.current = type;
+    showType(form.current?.closest('section'), type, texts.requestTypes[type]);
+  }, [type, texts]);
 
   if (status === 'sent' && sent) return <RequestSent sent={sent} locale={locale} onAnother={startAnother} />;
 
@@ -199,6 +231,15 @@ export function RequestForm({ type, locale }: Props) {
           messages={messages}
         />
       )}
+      <label className="col-span-full flex noscript:hidden min-h-11 items-center gap-3 text-small">
+        <input
+          className="size-5 accent-field"
+          type="checkbox"
+          checked={isRemembering}
+          onChange={(event) => remember(event.currentTarget.checked)}
+        />
+        {texts.rememberMe}
+      </label>
       <SendRow>
         <SubmitButton
           status={status}
@@ -210,6 +251,21 @@ export function RequestForm({ type, locale }: Props) {
       </SendRow>
     </IntakeForm>
   );
+}
+
+/** The type that the page's address asks for, or the first one. */
+function askedType(): RequestType {
+  const asked = new URLSearchParams(location.search).get('type');
+  return isRequestType(asked) ? asked : REQUEST_TYPES[0];
+}
+
+/** Makes what is around the form that of another type. */
+function showType(section: HTMLElement | null | undefined, type: RequestType, title: string): void {
+  const heading = section?.querySelector('h2');
+  if (!section || !heading) return;
+  section.id = type;
+  document.documentElement.dataset.request = type;
+  heading.textContent = title;
 }
 
 function RequestedProduct({ name, nameLanguage, description, descriptionLanguage }: ProductSheet) {

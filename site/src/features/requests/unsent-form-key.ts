@@ -1,4 +1,2 @@
-import type { RequestType } from 'shared/requests/requests.ts';
-
-/** Where an unsent request form is kept in the visitor's browser. */
-export const requestFormKey = (type: RequestType): string => `unsent:request:${type}`;
+/** Where an unsent request is kept in the visitor's browser, of whatever type it becomes. */
+export const REQUEST_FORM_KEY = 'unsent:request';

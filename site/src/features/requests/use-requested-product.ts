@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { carriesProduct } from 'shared/requests/requested-product.ts';
 import type { RequestType } from 'shared/requests/requests.ts';
@@ -20,15 +20,19 @@ interface Options {
 /** The product that the address asks about: read from its page, and put into the fields that say nothing yet. */
 export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, options: Options) {
   const { type, locale, isEditing, prefilled, mention } = options;
-  const [isWanted, setIsWanted] = useState(carriesProduct(type));
+  const [isDropped, setIsDropped] = useState(false);
+  const isWanted = carriesProduct(type) && !isDropped;
   const [sheet, setSheet] = useState<ProductSheet | null>(null);
   const [isNamed, setIsNamed] = useState(false);
+  /** What was put into the form of each type. */
+  const filledIn = useRef(new Map<RequestType, Record<string, string>>());
 
   const look = () => setIsNamed(form.current !== null && isStillThere(form.current, prefilled.current));
   const fillIn = (found: ProductSheet) => {
     if (form.current && carriesProduct(type)) {
       const filled = prefill(form.current, type, found, mention(found.name), prefilled.current);
       prefilled.current = { ...filled, slug: requestedSlug() ?? '' };
+      filledIn.current.set(type, prefilled.current);
     }
     look();
   };
@@ -37,12 +41,21 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
     setSheet(found);
     fillIn(found);
   });
+  const fillInKnown = useEffectEvent(() => {
+    const before = filledIn.current.get(type);
+    if (before) {
+      // What the visitor has made of it since stays.
+      prefilled.current = before;
+      look();
+    } else if (sheet) fillIn(sheet);
+    return sheet !== null;
+  });
   const takeOutOther = useEffectEvent((slug: string) => {
     if (form.current && prefilled.current.slug !== slug) takeOut(form.current, prefilled.current);
   });
   useEffect(() => {
     const slug = requestedSlug();
-    if (!slug || !isWanted) return;
+    if (!slug || !isWanted || fillInKnown()) return;
     // A form that goes before the answer is here would ask about the product of an earlier address.
     takeOutOther(slug);
     const abort = new AbortController();
@@ -55,11 +68,11 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
         // The form works without it; the visitor names the product in the message.
       });
     return () => abort.abort();
-  }, [locale, isWanted]);
+  }, [locale, type, isWanted]);
 
   return {
     /** As long as the form still says what was filled in. */
-    named: isNamed ? sheet : null,
+    named: isNamed && carriesProduct(type) ? sheet : null,
     /** To be called when the fields may have changed. */
     look,
     fillInAgain: () => {
@@ -67,7 +80,7 @@ export function useRequestedProduct(form: RefObject<HTMLFormElement | null>, opt
     },
     /** The next request is about something else. */
     drop: () => {
-      setIsWanted(false);
+      setIsDropped(true);
       setSheet(null);
     },
   };
