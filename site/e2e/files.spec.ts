@@ -62,6 +62,32 @@ test('machines are told of the sitemap, and to leave the admin app', async ({ re
   expect(index).toContain(`${environment.siteUrl}/sitemap-0.xml`);
 });
 
+test('the sitemap says when a product was last changed', async ({ request, database }) => {
+  const [product] = await listProducts(database);
+  const map = await (await request.get('/sitemap-0.xml')).text();
+
+  const [, modified = ''] = map.match(new RegExp(`/products/${product?.slug}</loc><lastmod>([^<]+)`)) ?? [];
+
+  expect(Date.parse(modified)).toBe(Date.parse(product?.updated_at ?? ''));
+  expect((await request.get('/modified.json')).status()).toBe(404);
+});
+
+test('phones and readers find icons, a manifest, feeds and a summary', async ({ request }) => {
+  const html = await htmlOf(request, '/ar/media');
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  const feed = await request.get('/ar/media.xml');
+
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
+  expect(html).toContain('type="application/rss+xml"');
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(await feed.text()).toContain('<language>ar</language>');
+  expect(await (await request.get('/seasons.xml')).text()).toMatch(/<item>.*<pubDate>/);
+  expect(await (await request.get('/llms.txt')).text()).toMatch(/^# .+\n\n> .+/);
+});
+
 for (const path of ['/about/', '/about.html', '/ar/', '/products/category/fresh-fruits/']) {
   test(`a page has one address: ${path} leads to it`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });

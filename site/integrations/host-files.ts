@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from 'shared/constants.ts';
 import type { BuiltSite } from '../incremental/contract.ts';
@@ -24,6 +24,7 @@ export async function writeHostFiles(
     listed,
     LOCALES,
     (path, locale) => origin + encodeURI(locale ? localPath(locale, path) : path),
+    await takeModifiedDates(root),
   );
   const files = new Map([
     ...sitemap,
@@ -32,6 +33,14 @@ export async function writeHostFiles(
     ['robots.txt', robotsFile(siteUrl)],
   ]);
   for (const [name, content] of files) await writeFile(join(root, name), content);
+}
+
+/** What the pages have left for the sitemap (src/pages/modified.json.ts). */
+async function takeModifiedDates(root: string): Promise<Record<string, string>> {
+  const file = join(root, 'modified.json');
+  const dates = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  return dates;
 }
 
 const UNLISTED_PAGE = /^\/(404|not-found|products\/cards\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;

@@ -18,6 +18,15 @@ it('names each page in both languages, with its twin', () => {
   expect(files.get('sitemap-0.xml')).toContain('hreflang="ar" href="http://a.test/ar/b"');
 });
 
+it('says when what a page shows was last changed, where that is known', () => {
+  const files = sitemapFiles(['/a', '/b'], ['en'], address, { '/a': '2026-11-02T08:00:00+00:00' });
+
+  expect(files.get('sitemap-0.xml')).toContain(
+    '<loc>http://a.test/a</loc><lastmod>2026-11-02T08:00:00+00:00</lastmod>',
+  );
+  expect(files.get('sitemap-0.xml')?.match(/<lastmod>/g)).toHaveLength(1);
+});
+
 it('is parted below the protocol’s limit', () => {
   const paths = Array.from({ length: 30_000 }, (_, index) => `/products/${index}`);
 

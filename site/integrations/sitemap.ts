@@ -9,11 +9,13 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>';
  * The files of the sitemap: an index and what it names.
  * @param paths as in English, each of them there in both languages
  * @param address the absolute address of a path in a language
+ * @param modified when what a page shows was last changed, by its path
  */
 export function sitemapFiles<Locale extends string>(
   paths: readonly string[],
   locales: readonly Locale[],
   address: (path: string, locale: Locale | null) => string,
+  modified: Readonly<Record<string, string>> = {},
 ): Map<string, string> {
   const files = new Map<string, string>();
   const entries = [...paths].sort().flatMap((path) => {
@@ -21,7 +23,8 @@ export function sitemapFiles<Locale extends string>(
     const links = twins
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('');
-    return twins.map(({ href }) => `<url><loc>${href}</loc>${links}</url>`);
+    const date = modified[path] === undefined ? '' : `<lastmod>${modified[path]}</lastmod>`;
+    return twins.map(({ href }) => `<url><loc>${href}</loc>${date}${links}</url>`);
   });
   const parts: string[] = [];
   for (let start = 0; start < entries.length; start += MAX_ADDRESSES) {

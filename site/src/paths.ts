@@ -15,6 +15,8 @@ export const paths = {
     localPath(locale, `/products/category/${slug}${page === 1 ? '' : `/page/${page}`}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
   media: (locale: Locale) => localPath(locale, '/media'),
+  mediaFeed: (locale: Locale) => localPath(locale, '/media.xml'),
+  seasonFeed: (locale: Locale) => localPath(locale, '/seasons.xml'),
   requests: (locale: Locale, query: { type?: RequestType; product?: string } = {}) =>
     localPath(locale, '/requests', query),
   /** The place of one form among all, which are on the page when no script leaves the others out. */

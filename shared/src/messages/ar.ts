@@ -158,6 +158,9 @@ export const ar: Messages = {
     limited: 'كمية محدودة',
     none: 'لا يوجد حصاد',
     thisMonth: 'الشهر الحالي',
+    feed: 'ما يبدأ موسمه',
+    feedText: 'المنتجات التي يبدأ حصادها، شهرًا بشهر.',
+    begins: (month) => `${month}: بداية الموسم`,
   },
   products: {
     title: 'المنتجات',
@@ -280,6 +283,7 @@ export const ar: Messages = {
     title: 'المعرض',
     description: 'صور ومقاطع مصوّرة لمنتجاتنا والتعبئة والتحميل.',
     intro: 'المنتجات والتعبئة والتحميل، كما هي يوم تصويرها.',
+    feed: 'صور ومقاطع جديدة',
     empty: 'لم تُرفع أي وسائط بعد.',
     emptyHint: 'عُد لاحقًا لمشاهدة معرضنا!',
     open: (title) => `افتح ${title}`,

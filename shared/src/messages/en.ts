@@ -161,6 +161,9 @@ export const en = {
     limited: 'Limited volume',
     none: 'No harvest',
     thisMonth: 'This month',
+    feed: 'What comes into season',
+    feedText: 'Products whose harvest begins, month by month.',
+    begins: (month: string) => `${month}: the season begins`,
   },
   products: {
     title: 'Products',
@@ -295,6 +298,7 @@ export const en = {
     title: 'Media',
     description: 'Pictures and videos of our produce, packing and loading.',
     intro: 'Produce, packing and loading, as they look on the day.',
+    feed: 'New pictures and videos',
     empty: 'No media items have been uploaded yet.',
     emptyHint: 'Check back later to see our gallery!',
     open: (title: string) => `Open ${title}`,

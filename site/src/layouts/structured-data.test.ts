@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asJsonLd, breadcrumbList } from './structured-data.ts';
+import { asJsonLd, breadcrumbList, organizationData } from './structured-data.ts';
 
 describe('structured data', () => {
   it('cannot be ended by a stored text', () => {
@@ -7,6 +7,19 @@ describe('structured data', () => {
 
     expect(json).not.toContain('<');
     expect(JSON.parse(json).name).toBe('</script><img onerror=alert(1)>');
+  });
+
+  it('names nothing of the company that is not known', () => {
+    const known = { name: 'Nile Harvest', url: 'https://example.com' };
+
+    const data = JSON.parse(asJsonLd(organizationData({ ...known, email: undefined, profiles: [] })));
+
+    expect(data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      ...known,
+      logo: 'https://example.com/icon-512.png',
+    });
   });
 
   it('numbers the trail from one', () => {

@@ -1,0 +1,32 @@
+import { PUBLIC_SITE_URL } from 'astro:env/client';
+import type { APIRoute } from 'astro';
+import { company } from 'shared/company.ts';
+import { en } from 'shared/messages/en.ts';
+import { contactDetails, productCategories } from '../content/content.ts';
+import { paths } from '../paths.ts';
+
+/** What the site is about and where what is, for programs that read it in somebody's place (llmstxt.org). */
+export const GET: APIRoute = async () => {
+  const link = (name: string, path: string, text: string) =>
+    `- [${oneLine(name)}](${new URL(path, PUBLIC_SITE_URL).href}): ${oneLine(text)}`;
+  const categories = (await productCategories()).map(({ name, slug, description }) =>
+    link(name, paths.category('en', slug), description ?? name),
+  );
+  const details = (await contactDetails()).map(
+    ({ label, value }) => `- ${oneLine(label)}: ${oneLine(value)}`,
+  );
+  const pages = (['products', 'about', 'requests', 'faq', 'media', 'contact'] as const).map((page) =>
+    link(en[page].title, paths[page]('en'), page === 'products' ? en.products.intro : en[page].description),
+  );
+  const parts = [
+    `# ${company.legalName.en}`,
+    `> ${en.home.description}`,
+    'Every page is there in Arabic as well, under /ar.',
+    ['## Pages', '', ...pages].join('\n'),
+    ...(categories.length > 0 ? [['## Product categories', '', ...categories].join('\n')] : []),
+    ...(details.length > 0 ? [['## Contact', '', ...details].join('\n')] : []),
+  ];
+  return new Response(`${parts.join('\n\n')}\n`);
+};
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
