@@ -196,6 +196,8 @@ test.describe('catalogue', () => {
 
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: 'No products found' });
+    expect((await status.boundingBox())?.width, 'said once to those who see').toBeLessThanOrEqual(1);
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all products' }).press('Enter');
     await expect(page.getByRole('button', { name: 'All Products' })).toBeFocused();
@@ -203,20 +205,29 @@ test.describe('catalogue', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('"Show more products" shows the rest, and the keyboard goes on with the first of it', async ({
+  test('"Show more products" adds as many again, says how many there are, and the keyboard goes on with the first of them', async ({
     page,
     database,
   }) => {
     const products = await listProducts(database);
     const shown = 24;
-    expect(products.length, 'more products than the first page shows').toBeGreaterThan(shown);
+    expect(products.length, 'more products than two pages show').toBeGreaterThan(2 * shown);
+    const more = page.getByRole('link', { name: 'Show more products' });
+    const count = page.getByRole('status').filter({ hasText: ' of ' });
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(shown);
 
-    await page.getByRole('link', { name: 'Show more products' }).press('Enter');
+    await more.press('Enter');
 
-    await expect(cards(page)).toHaveCount(products.length);
+    await expect(cards(page)).toHaveCount(2 * shown);
     await expect(cards(page).nth(shown).getByRole('link').first()).toBeFocused();
+    await expect(count).toHaveText(`${2 * shown} of ${products.length}`);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2 * shown);
+    for (let clicks = 2; clicks * shown < products.length; clicks++) await more.click();
+    await expect(cards(page)).toHaveCount(products.length);
+    await expect(count).toHaveText(`${products.length} of ${products.length}`);
+    await expect(more).toBeHidden();
   });
 
   test('the way to the content leaves the list as it is', async ({ page }) => {

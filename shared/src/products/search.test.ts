@@ -86,6 +86,19 @@ describe('product search', () => {
     expect(finds('purée', { name: 'Mango puree' })).toBe(true);
   });
 
+  it.each([
+    'Bell-Pepper (Red)',
+    'Peas [10 × 1 kg]',
+    "King's choice",
+    'A/B & C+',
+    'Half–moon',
+    '½ Halves',
+    'Peppers: yellow, 5-6 cm',
+    'فلفل (أحمر) - كبير',
+  ])('finds a name that is typed as it is written: %s', (name) => {
+    expect(finds(name, { name })).toBe(true);
+  });
+
   it('takes signs of patterns as what they are', () => {
     expect(finds('.*')).toBe(false);
     expect(finds('%')).toBe(false);

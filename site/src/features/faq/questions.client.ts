@@ -1,6 +1,6 @@
 import { normalisedForSearch, searchFor } from 'shared/products/search.ts';
 import { countText } from '../../browser/plural-forms.ts';
-import { focusFilters, listenToFilters, markFilter } from '../../components/filter/filter-links.client.ts';
+import { listenToFilters, markFilter, writeQuery } from '../../components/filter/filter-links.client.ts';
 
 /** Question and answer, without what every answer ends with. */
 const wordsOf = (question: HTMLElement) =>
@@ -17,14 +17,14 @@ const questions = [...document.querySelectorAll<HTMLDetailsElement>('#questions 
   }),
 );
 
-if (document.querySelector('#questions') && input?.form && found && empty) {
+if (document.querySelector('#questions') && input && found && empty) {
   let category = '';
 
   const apply = () => {
     let count = 0;
     const isFound = searchFor(input.value);
     for (const { element, category: own, words } of questions) {
-      element.hidden = !((category === '' || own === category) && isFound(words));
+      element.hidden = !((!category || own === category) && isFound(words));
       if (!element.hidden) count++;
     }
     empty.hidden = count > 0;
@@ -37,17 +37,10 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
     input.value = query.get('q') ?? '';
     apply();
   };
-  const writeAddress = () => {
-    const query = new URLSearchParams();
-    if (category) query.set('category', category);
-    if (input.value) query.set('q', input.value);
-    const text = query.toString();
-    // An answer that the address named is left behind: after a reload it would stand among what was searched for.
-    history.replaceState(null, '', location.pathname + (text ? `?${text}` : ''));
-  };
   const change = (next: string) => {
     category = next;
-    writeAddress();
+    // An answer that the address named is left behind: after a reload it would stand among what was searched for.
+    writeQuery({ category, q: input.value }, 'replaceState');
     apply();
   };
   /** An answer that the address names is open and in view; what would hide it is no longer asked for. */
@@ -64,18 +57,11 @@ if (document.querySelector('#questions') && input?.form && found && empty) {
   };
 
   input.addEventListener('input', () => change(category));
-  input.form.addEventListener('submit', (event) => {
+  input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     change(category);
   });
-  listenToFilters(change);
-  empty.querySelector('a')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    input.value = '';
-    // This link goes.
-    focusFilters();
-    change('');
-  });
+  listenToFilters(change, () => (input.value = ''));
   addEventListener('popstate', readAddress);
   addEventListener('hashchange', openLinked);
   readAddress();

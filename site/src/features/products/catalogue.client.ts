@@ -1,13 +1,7 @@
 import { searchFor } from 'shared/products/search.ts';
 import { countText } from '../../browser/plural-forms.ts';
-import {
-  focusFilters,
-  isPlainClick,
-  listenToFilters,
-  markFilter,
-} from '../../components/filter/filter-links.client.ts';
+import { isPlainClick, listenToFilters, markFilter, writeQuery } from '../../components/filter/filter-links.client.ts';
 
-const FADE_MS = 220;
 const ADDRESS_PAUSE_MS = 250;
 /** What comes sooner needs no word. */
 const LOADING_AFTER_MS = 250;
@@ -21,11 +15,15 @@ const input = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');
 const empty = document.querySelector<HTMLElement>('#empty');
 const more = document.querySelector<HTMLElement>('#more');
-const search = input?.form;
+const moreLink = document.querySelector<HTMLElement>('[data-more]');
+/** As `PRODUCTS_PER_PAGE` of catalogue-pages.ts. */
+const PRODUCTS_PER_PAGE = 24;
 
-if (list && input && found && empty && search) {
+if (list && input && found && empty) {
   let all: Promise<HTMLElement[]> | undefined;
   let category = '';
+  /** How many of all products are shown; 0 for all of them. */
+  let limit = 0;
   let latest = 0;
   /** The query of the address that the list follows. */
   let query = location.search;
@@ -39,7 +37,7 @@ if (list && input && found && empty && search) {
     const takeTurns = async () => {
       for (const index of waiting) {
         const response = await fetchInTime(`${parts}/${index + 1}`);
-        if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+        if (!response.ok) throw new Error();
         pages[index] = new DOMParser().parseFromString(await response.text(), 'text/html');
       }
     };
@@ -69,7 +67,6 @@ if (list && input && found && empty && search) {
 
   const tellLoading = () => {
     list.ariaBusy = 'true';
-    delete found.dataset.hasFailed;
     found.textContent = found.dataset.loading ?? '';
   };
 
@@ -84,6 +81,7 @@ if (list && input && found && empty && search) {
   const apply = async () => {
     const turn = ++latest;
     all ??= loadAll();
+    delete found.dataset.hasFailed;
     const loading = setTimeout(tellLoading, LOADING_AFTER_MS);
     const cards = await all.catch(() => undefined);
     clearTimeout(loading);
@@ -92,22 +90,21 @@ if (list && input && found && empty && search) {
     if (!cards) return tellFailure();
     const isFound = searchFor(input.value);
     const matches = cards.filter(
-      ({ dataset }) => (category === '' || dataset.category === category) && isFound(dataset.words ?? ''),
+      ({ dataset }) => (!category || dataset.category === category) && isFound(dataset.words ?? ''),
     );
     delete document.documentElement.dataset.filtering;
     list.dataset.live = '';
-    const wanted = new Set<Element>(matches);
-    const leaving = [...list.children].filter((card) => !wanted.has(card)) as HTMLElement[];
-    for (const card of leaving) card.dataset.leaving = '';
-    if (leaving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      await new Promise((resolve) => setTimeout(resolve, FADE_MS));
-      if (turn !== latest) return;
+    const wanted = new Set<Element>(matches.slice(0, limit || undefined));
+    for (const card of [...list.children] as HTMLElement[]) {
+      if (!wanted.has(card)) card.dataset.leaving = '';
     }
+    // They fade, where motion is wanted.
+    await Promise.allSettled(list.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    if (turn !== latest) return;
     place(wanted);
-    if (more) more.hidden = true;
+    if (more) more.hidden = !limit || wanted.size === matches.length;
     empty.hidden = matches.length > 0;
-    delete found.dataset.hasFailed;
-    found.textContent = countText(found.dataset, matches.length);
+    found.textContent = (limit ? `${wanted.size} / ` : '') + countText(found.dataset, matches.length);
   };
 
   /** Puts the cards in order without moving those that stay, which would start their motion again. */
@@ -128,53 +125,44 @@ if (list && input && found && empty && search) {
     const wanted = new URLSearchParams(query);
     category = wanted.get('category') ?? '';
     input.value = wanted.get('q') ?? '';
+    limit = Number(wanted.get('shown'));
     markFilter(category);
-    return category !== '' || input.value !== '';
+    return category || input.value || limit;
   };
   const writeAddress = (write: 'pushState' | 'replaceState') => {
-    const wanted = new URLSearchParams();
-    if (category) wanted.set('category', category);
-    if (input.value) wanted.set('q', input.value);
-    const text = wanted.toString();
-    const isThere = text === new URLSearchParams(location.search).toString();
-    // Nothing new would have to be left by two steps back.
-    history[isThere ? 'replaceState' : write](null, '', location.pathname + (text ? `?${text}` : ''));
+    writeQuery({ category, q: input.value, shown: limit ? `${limit}` : '' }, write);
     query = location.search;
   };
 
   let addressTimer: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener('input', () => {
+    limit = 0;
     apply();
     clearTimeout(addressTimer);
     addressTimer = setTimeout(() => writeAddress('replaceState'), ADDRESS_PAUSE_MS);
   });
-  search.addEventListener('submit', (event) => {
+  input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     writeAddress('pushState');
     apply();
   });
   const choose = (filter: string) => {
     category = filter;
+    limit = 0;
     markFilter(category);
     writeAddress('pushState');
     apply();
   };
-  listenToFilters(choose);
-  more?.querySelector<HTMLElement>('[data-more]')?.addEventListener('click', async (event) => {
+  listenToFilters(choose, () => (input.value = ''));
+  moreLink?.addEventListener('click', async (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const last = list.lastElementChild;
+    limit = (limit || Number(moreLink.dataset.more)) + PRODUCTS_PER_PAGE;
+    writeAddress('replaceState');
     await apply();
-    // The link is gone: without this, the keyboard would go on behind what it has brought.
-    const next = more.hidden ? last?.nextElementSibling : null;
-    next?.querySelector('a')?.focus({ preventScroll: event.detail > 0 });
-  });
-  empty.querySelector('a')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    input.value = '';
-    // This link goes.
-    focusFilters();
-    choose('');
+    // Without this, the keyboard would go on behind what it has brought.
+    last?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: event.detail > 0 });
   });
   addEventListener('popstate', () => {
     // A step within the page, to its content say, leaves the list as it is.
