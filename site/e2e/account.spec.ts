@@ -124,6 +124,23 @@ test('is not seen by visitors, and comes and goes with a session while the page 
   });
 });
 
+test('closes on a click beside it and on Escape, and names the whole address', async ({ page }) => {
+  await storeSession(page, 'user');
+  await page.goto('/about');
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  await menuOfAccount(page).click();
+  await expect(logOut).toBeVisible();
+  await expect(menuOfAccount(page)).toHaveAttribute('title', EMAIL);
+
+  await page.keyboard.press('Escape');
+
+  await expect(logOut).toBeHidden();
+  await expect(menuOfAccount(page)).toBeFocused();
+  await menuOfAccount(page).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(logOut).toBeHidden();
+});
+
 test('admins find their panel there', async ({ page }) => {
   await storeSession(page, 'admin');
   await page.goto('/');

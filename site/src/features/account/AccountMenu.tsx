@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { roleOf } from 'shared/users/users.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
+import { type SignedInUser, storedUser } from '../../browser/stored-session.ts';
 import { showToast } from '../../browser/toast.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
-import { type SignedInUser, storedUser } from './stored-session.ts';
 
 interface Props {
   locale: Locale;
@@ -27,6 +27,9 @@ export function AccountMenu({ locale, adminUrl }: Props) {
       removeEventListener('pageshow', readSession);
     };
   }, []);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const isSignedIn = user !== null;
+  useEffect(() => (isSignedIn && menu.current ? closeOnLeave(menu.current) : undefined), [isSignedIn]);
   if (user === null) return null;
 
   const logOut = async () => {
@@ -45,8 +48,12 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   };
 
   return (
-    <details className="relative text-small">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-[0.4rem]" aria-label={user.email}>
+    <details className="relative text-small" ref={menu}>
+      <summary
+        className="flex min-h-12 cursor-pointer items-center gap-[0.4rem]"
+        aria-label={user.email}
+        title={user.email}
+      >
         <LineIcon className="size-6">
           <circle cx="12" cy="8" r="4.5" />
           <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" />
@@ -59,8 +66,8 @@ export function AccountMenu({ locale, adminUrl }: Props) {
         className="absolute inset-e-0 top-full z-5 min-w-48 rounded-2 bg-paper shadow-pop"
         aria-label={messages.account.label}
       >
-        {/* Beside logo and menu button, or all links, there may be room for the sign alone: the address heads the list. */}
-        <li className="px-4 py-3 sm:max-menu:hidden 2xl:hidden" aria-hidden="true">
+        {/* Beside logo and menu button, or all links, there may be room for the sign or a part alone: the whole address heads the list. */}
+        <li className="wrap-anywhere max-w-[min(20rem,80vw)] px-4 py-3" aria-hidden="true">
           <bdi dir="ltr">{user.email}</bdi>
         </li>
         {roleOf(user) === 'admin' && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
@@ -68,6 +75,29 @@ export function AccountMenu({ locale, adminUrl }: Props) {
       </ul>
     </details>
   );
+}
+
+/** Closes a menu when the visitor presses Escape in it, or goes on elsewhere. Returns what ends the watch. */
+function closeOnLeave(menu: HTMLDetailsElement): () => void {
+  const close = () => {
+    menu.open = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    close();
+    menu.querySelector('summary')?.focus();
+  };
+  const onOther = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) close();
+  };
+  addEventListener('keydown', onKey);
+  addEventListener('pointerdown', onOther);
+  addEventListener('focusin', onOther);
+  return () => {
+    removeEventListener('keydown', onKey);
+    removeEventListener('pointerdown', onOther);
+    removeEventListener('focusin', onOther);
+  };
 }
 
 interface EntryProps {
