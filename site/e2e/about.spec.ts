@@ -18,9 +18,9 @@ for (const { locale, prefix } of LOCALES) {
 
     const stories = page.locator('section:has(> figure)');
     await expect(stories).toHaveCount(6);
-    await expect
-      .soft(stories.getByRole('heading', { level: 2 }))
-      .toHaveText(sections.map((row) => row?.[title] ?? ''));
+    await expect.soft(stories.getByRole('heading')).toHaveText(sections.map((row) => row?.[title] ?? ''));
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText([sections[0]?.[title] ?? '']);
+    await expect.soft(page.getByRole('main').getByRole('heading', { name: about.title })).toHaveCount(1);
     for (const [index, row] of sections.entries()) {
       await expect.soft(stories.nth(index).locator('p')).toHaveText(paragraphsOf(row?.[content] ?? ''));
       await expect.soft(stories.nth(index).getByRole('figure')).toHaveCount(1);

@@ -102,6 +102,20 @@ test.describe('while maintenance is on', () => {
     await expect(screenOf(another)).toBeVisible();
   });
 
+  test('a signed-in admin sees the site, and is told that others do not', async ({ page }) => {
+    const session = { user: { email: 'sara@example.com', app_metadata: { role: 'admin' } } };
+    await page.addInitScript(
+      (value) => localStorage.setItem('sb-test-auth-token', value),
+      JSON.stringify(session),
+    );
+
+    await page.goto('/about');
+
+    await expect(page.getByText(intakeEn.maintenance.adminSees)).toBeVisible();
+    await expect(mainNavigation(page)).toBeVisible();
+    await expect(screenOf(page)).toHaveCount(0);
+  });
+
   test('a screen that was kept for the way back goes when the code was given since', async ({ page }) => {
     await page.goto('/about');
     await expect(screenOf(page)).toBeVisible();

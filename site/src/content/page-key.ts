@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { localeRoutes } from '../paths.ts';
 import { contactDetails, productCategories, socialLinks } from './content.ts';
+import { filledCategories } from './filled-categories.ts';
 
 /**
  * What a page is made from, as one short text: while the code is the same, pages with the same key are the same to the
@@ -27,8 +28,9 @@ let frame: Promise<string> | undefined;
 
 async function readFrame(): Promise<string> {
   const rows = await Promise.all([contactDetails(), productCategories(), socialLinks()]);
-  // The footer names the year.
-  return digest(JSON.stringify([rows, new Date().getFullYear()]));
+  // The footer names the year, and the categories that have products.
+  const filled = (await filledCategories()).map(({ id }) => id);
+  return digest(JSON.stringify([rows, filled, new Date().getFullYear()]));
 }
 
 /** Each change of a row moves `updated_at` on, so the row need not be read through: a catalogue has tens of thousands. */

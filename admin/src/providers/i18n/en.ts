@@ -588,7 +588,8 @@ export const en = {
       enabled: 'Close the site for maintenance',
       enabledHint: 'Visitors see the maintenance screen until this is off. It takes effect at once.',
       accessCode: 'Access code',
-      accessCodeHint: 'Opens the site for whoever types it on the maintenance screen.',
+      accessCodeHint:
+        'Opens the site for whoever types it on the maintenance screen. Without one, only codes sent by e-mail open it.',
     },
   },
 };

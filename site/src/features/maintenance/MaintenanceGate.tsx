@@ -3,7 +3,9 @@ import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { retryAfterSeconds, waitText } from 'shared/retry-after.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
+import { roleOf } from 'shared/users/users.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
+import { storedUser } from '../../browser/stored-session.ts';
 import { showToast } from '../../browser/toast.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
@@ -26,18 +28,33 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isClosed, setIsClosed] = useState(false);
+  const [isForAdmin, setIsForAdmin] = useState(false);
   const [clicks, setClicks] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState('');
   const isCodeShown = clicks >= MAINTENANCE_REVEAL_CLICKS;
 
   // On the server and at first it is nothing: the page stands until the screen takes its place.
-  useEffect(() => setIsClosed(true), []);
+  useEffect(() => {
+    const isAdmin = isAdminSignedIn();
+    setIsForAdmin(isAdmin);
+    setIsClosed(!isAdmin);
+  }, []);
   useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
   useEffect(() => (isClosed ? beginAgainOnReturn() : undefined), [isClosed]);
   useEffect(() => {
     if (isCodeShown) form.current?.querySelector('input')?.focus();
   }, [isCodeShown]);
+  if (isForAdmin) {
+    return (
+      <p
+        className="fixed inset-x-0 bottom-0 z-8 bg-saffron px-4 py-3 text-center font-medium text-on-saffron text-small print:hidden"
+        role="status"
+      >
+        {texts.adminSees}
+      </p>
+    );
+  }
   if (!isClosed) return null;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -131,6 +148,16 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
       {picture}
     </div>
   );
+}
+
+/** As the browser has stored it, which is no proof: behind the screen are public pages. */
+function isAdminSignedIn(): boolean {
+  try {
+    const user = storedUser(localStorage);
+    return user !== null && roleOf(user) === 'admin';
+  } catch {
+    return false;
+  }
 }
 
 /** A screen that was kept for the way back does not know whether it is still wanted. Returns what ends the watch. */

@@ -1,6 +1,11 @@
 import { searchFor } from 'shared/products/search.ts';
 import { countText } from '../../browser/plural-forms.ts';
-import { isPlainClick, listenToFilters, markFilter, writeQuery } from '../../components/filter/filter-links.client.ts';
+import {
+  isPlainClick,
+  listenToFilters,
+  markFilter,
+  writeQuery,
+} from '../../components/filter/filter-links.client.ts';
 
 const ADDRESS_PAUSE_MS = 250;
 /** What comes sooner needs no word. */
