@@ -18,7 +18,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { HONEYPOT, useIntakeForm } from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { WaitNotice } from '../../components/form/WaitNotice.tsx';
-import { buttonLook } from '../../components/looks.ts';
+import { buttonLook, linkLook } from '../../components/looks.ts';
 import { CONTACT_FORM_KEY } from './unsent-form-key.ts';
 
 interface Props {
