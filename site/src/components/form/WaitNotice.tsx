@@ -27,7 +27,7 @@ export function WaitNotice({ until, subject, text, messages }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      className="col-span-full rounded-2 bg-tint px-5 py-4 text-small"
+      className="col-span-full rounded-2 bg-leaf px-5 py-4 text-small"
       role="group"
       aria-label={texts.tooMany}
     >
