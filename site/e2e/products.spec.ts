@@ -213,7 +213,7 @@ test.describe('catalogue', () => {
     const shown = 24;
     expect(products.length, 'more products than two pages show').toBeGreaterThan(2 * shown);
     const more = page.getByRole('link', { name: 'Show more products' });
-    const count = page.getByRole('status').filter({ hasText: ' of ' });
+    const count = page.getByRole('status').filter({ hasText: ' / ' });
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(shown);
 
@@ -221,12 +221,12 @@ test.describe('catalogue', () => {
 
     await expect(cards(page)).toHaveCount(2 * shown);
     await expect(cards(page).nth(shown).getByRole('link').first()).toBeFocused();
-    await expect(count).toHaveText(`${2 * shown} of ${products.length}`);
+    await expect(count).toHaveText(`${2 * shown} / ${products.length} products`);
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * shown);
     for (let clicks = 2; clicks * shown < products.length; clicks++) await more.click();
     await expect(cards(page)).toHaveCount(products.length);
-    await expect(count).toHaveText(`${products.length} of ${products.length}`);
+    await expect(count).toHaveText(`${products.length} / ${products.length} products`);
     await expect(more).toBeHidden();
   });
 
