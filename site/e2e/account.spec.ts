@@ -137,7 +137,7 @@ test('closes on a click beside it and on Escape, and names the whole address', a
   await expect(logOut).toBeHidden();
   await expect(menuOfAccount(page)).toBeFocused();
   await menuOfAccount(page).click();
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 1, y: 1 } });
   await expect(logOut).toBeHidden();
 });
 
