@@ -63,11 +63,11 @@ export function AccountMenu({ locale, adminUrl }: Props) {
         </bdi>
       </summary>
       <ul
-        className="absolute inset-e-0 top-full z-5 min-w-48 rounded-2 bg-paper shadow-pop"
+        className="absolute inset-e-0 top-full z-5 w-max min-w-48 rounded-2 bg-paper shadow-pop"
         aria-label={messages.account.label}
       >
         {/* Beside logo and menu button, or all links, there may be room for the sign or a part alone: the whole address heads the list. */}
-        <li className="wrap-anywhere max-w-[min(20rem,80vw)] px-4 py-3" aria-hidden="true">
+        <li className="wrap-anywhere max-w-[min(20rem,70vw)] px-4 py-3" aria-hidden="true">
           <bdi dir="ltr">{user.email}</bdi>
         </li>
         {roleOf(user) === 'admin' && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
