@@ -92,7 +92,8 @@ export const intakeEn = {
     draftKept: 'Your earlier text is back. It is stored on this device only.',
     startOver: 'Start over',
     tooMany: 'Too many messages from your network',
-    sendAgain: (wait: string) => `You can send it ${wait}. Who does not want to wait writes to us directly:`,
+    sendAgain: (wait: string) =>
+      `You can send it ${wait}. If you would rather not wait, write to us directly:`,
     sendNow: 'You can send it now.',
     byMail: 'Send by e-mail',
     byWhatsApp: 'Send by WhatsApp',

@@ -32,7 +32,7 @@ export function WaitNotice({ until, subject, text, messages }: Props) {
       aria-label={texts.tooMany}
     >
       <p>{texts.sendAgain(waitText(seconds, wait))}</p>
-      <p className="flex flex-wrap gap-x-6">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 pt-2">
         {mail && (
           <a
             className={link}
