@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { ROLLED_BACK } from 'shared/deployments/deployments.ts';
-import {
-  createColleague,
-  environment,
-  expect,
-  insertProduct,
-  letPublish,
-  test,
-  uniqueName,
-} from './fixtures.ts';
+import { createColleague, environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
 const BUILD_TIMEOUT_MS = 150_000;
 
 test.describe('deployments', () => {
   test.setTimeout(BUILD_TIMEOUT_MS + 60_000);
+  test.use({ publishes: true });
 
   test('tell what became of each, who asked, how long it took, and lead back to an older release', async ({
     adminPage: page,
     service,
   }) => {
-    await letPublish(page);
     const product = await insertProduct(service);
     await page.goto(`products/${product.id}`);
     await page.getByLabel('Price').fill(uniqueName('$0.62 / kg'));

@@ -21,6 +21,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Messages of the browser's console that this test causes on purpose. */
   expectedConsole: RegExp[];
+  /** Whether what is saved starts a build, as it does outside tests. One for every save would take the machine from all tests. */
+  publishes: boolean;
   /** A page where an admin is signed in. */
   adminPage: Page;
 }
@@ -57,14 +59,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedConsole: [[], { option: true }],
 
+  publishes: [false, { option: true }],
+
   page: async ({ page, expectedConsole }, use) => {
     await withSilentConsole(page, expectedConsole, () => use(page));
   },
 
-  adminPage: async ({ adminContext, adminSession, expectedConsole }, use, testInfo) => {
+  adminPage: async ({ adminContext, adminSession, expectedConsole, publishes }, use, testInfo) => {
     const page = await adminContext.newPage();
     await keepSession(page, adminSession);
-    await keepUnpublished(page);
+    if (!publishes) await keepUnpublished(page);
     await withSilentConsole(page, expectedConsole, () => use(page));
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
@@ -89,14 +93,19 @@ async function withSilentConsole(page: Page, expected: RegExp[], run: () => Prom
   expect(unexpected, 'the console stays silent').toEqual([]);
 }
 
-/** Builds are asked for by those alone who test them: one for every save would take the machine from all tests. */
+/** Not by `page.route`, which hands every request of the page over to the test, and keeps the files of the app from being cached. */
 async function keepUnpublished(page: Page): Promise<void> {
-  await page.route('**/functions/v1/publish', (route) => route.fulfill({ status: 202, json: {} }));
-}
-
-/** Lets the app ask for builds again. */
-export async function letPublish(page: Page): Promise<void> {
-  await page.unroute('**/functions/v1/publish');
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId, request }) =>
+    request.method === 'OPTIONS'
+      ? browser.send('Fetch.continueRequest', { requestId })
+      : browser.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 202,
+          responseHeaders: [{ name: 'access-control-allow-origin', value: '*' }],
+        }),
+  );
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/functions/v1/publish' }] });
 }
 
 export { expect };
@@ -213,7 +222,10 @@ export async function speakArabic(page: Page): Promise<void> {
 /** Goes to a screen by the menu, which costs far less than loading the app anew. */
 export async function openByMenu(page: Page, screen: string): Promise<void> {
   const path = new URL(screen, environment.ADMIN_URL).pathname.replace(/\/$/, '');
-  await page.getByRole('navigation').locator(`a[href="${path}"]`).click();
+  const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
+  await link.click();
+  // Until then the screen before this one is shown, and would be taken for it.
+  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 /** Opens the one row of a list that has this name. Rows that move while the search goes on would lose the click. */

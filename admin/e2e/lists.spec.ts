@@ -406,6 +406,7 @@ test('what else has Arabic texts can be narrowed to what is not translated yet',
   for (const path of ['product-categories', 'faqs', 'site-content', 'media', 'contact-info']) {
     await test.step(path, async () => {
       await openByMenu(page, path);
+      await expect(page.getByLabel('Arabic', { exact: true })).toHaveValue('');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
 
       const answered = page.waitForResponse((response) => response.url().includes('_ar.is.null'));

@@ -1,11 +1,11 @@
-import { environment, expect, insertProduct, letPublish, test, uniqueName } from './fixtures.ts';
+import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
 const BUILD_TIMEOUT_MS = 150_000;
 
 test.describe('publishing', () => {
   test.setTimeout(BUILD_TIMEOUT_MS + 60_000);
-  test.beforeEach(({ adminPage: page }) => letPublish(page));
+  test.use({ publishes: true });
 
   test("a product that is edited reaches the public page without anyone's help", async ({
     adminPage: page,
