@@ -42,6 +42,9 @@ export interface BuildOptions {
   isPrewarmed?: boolean;
 }
 
+/** As many as part the lists of all products and of the first category into pages. */
+export const PRODUCTS = 30;
+export const PAGES_LINE = /(\d+) pages rendered, (\d+) kept/;
 export const REPORT_SECRET = 'the secret of the reports';
 /** Of the log of a failed build: its error, and what was done before. */
 const LOG_END_LENGTH = 4000;
