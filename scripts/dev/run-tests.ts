@@ -19,7 +19,6 @@ import {
   SUITES,
   type SuiteName,
   type SuiteResult,
-  WAITING_SUITES,
 } from './test-runner/suites.ts';
 
 /*
@@ -75,23 +74,23 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
   return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
 }
 
-/** Those that wait most of their time go beside those that compute; what builds the site waits for the start's own build. */
+/** Two at a time, as one ends the next begins; what builds the site waits for the start's own build. */
 async function runSideBySide(
   names: SuiteName[],
   starting: Promise<unknown>,
   options: Parameters<typeof runSuite>[1],
 ): Promise<SuiteResult[]> {
-  const waiting = names.filter((name) => WAITING_SUITES.includes(name));
-  const building = names.filter((name) => name === BUILDING_SUITE);
-  const others = names.filter((name) => !waiting.includes(name) && !building.includes(name));
-  const results = await Promise.all([
-    runInTurn(waiting, options),
-    runInTurn(others, options).then(async (done) => {
-      if (building.length > 0) await starting;
-      return [...done, ...(await runInTurn(building, options))];
-    }),
-  ]);
-  return results.flat();
+  const waiting = [...names];
+  const results: SuiteResult[] = [];
+  const runNext = async (): Promise<void> => {
+    const name = waiting.shift();
+    if (!name) return;
+    if (name === BUILDING_SUITE) await starting;
+    results.push(...(await runInTurn([name], options)));
+    return runNext();
+  };
+  await Promise.all([runNext(), runNext()]);
+  return results;
 }
 
 async function runInTurn(

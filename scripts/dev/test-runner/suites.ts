@@ -8,11 +8,11 @@ import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
-/** In the order in which they run: the site's journeys compare pages with rows, so they come before those that add rows. */
+/** In the order in which they run: what computes beside what waits; the site's journeys compare pages with rows, so they come before those that add rows. */
 export const SUITES = [
   'unit',
-  'admin-browser',
   'contract',
+  'admin-browser',
   'functions',
   'publishing',
   'site',
@@ -32,9 +32,6 @@ export const STANDALONE_SUITES: readonly SuiteName[] = [
 export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
 /** It builds the site of this working copy, as the start of a product does: not both at once. */
 export const BUILDING_SUITE: SuiteName = 'publishing';
-/** Most of their time they wait: for a database to start or to die, for services that do not answer. */
-export const WAITING_SUITES: readonly SuiteName[] = ['contract', 'functions'];
-
 export interface SuiteResult extends SuiteReport {
   name: SuiteName;
   seconds: number;
