@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { errorMessage } from '../common/errors.ts';
+import { isLocalName } from '../common/local-name.ts';
 import type { Port } from '../common/ports.ts';
 import { AdminApi } from './admin-api.ts';
 import type { AuthRules } from './auth-rules.ts';
@@ -104,6 +105,9 @@ export class Gateway {
 
   async #answer(request: Request, incoming: IncomingMessage | undefined): Promise<Response> {
     const url = new URL(request.url);
+    if (!isLocalName(request.headers.get('host') ?? undefined)) {
+      return Response.json({ message: 'Ask for localhost.' }, { status: 421 });
+    }
     const service = serviceOf(url.pathname);
     if (service !== 'functions') {
       const preflight = answerPreflight(request);

@@ -56,6 +56,19 @@ describe('before the first release', () => {
   });
 });
 
+describe('a name that somebody else has pointed here', () => {
+  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test:80'])('%s gets nothing', async (host) => {
+    const response = await get('/', { headers: { host } });
+
+    expect(response.status).toBe(421);
+    expect(response.body.toString()).not.toContain('Home');
+  });
+
+  it.each(['localhost', 'LOCALHOST:4321', '[::1]:4321'])('%s is this machine', async (host) => {
+    expect((await get('/', { headers: { host } })).status).toBe(200);
+  });
+});
+
 describe('pages', () => {
   it.each([
     ['/', 'Home'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { isLocalName } from '../common/local-name.ts';
 import { applyHeaderRules, type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { listenOnLoopback } from './listen.ts';
 import { findRedirect, isSentAway, parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
@@ -57,6 +58,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (!isLocalName(request.headers.host)) {
+    return sendText(response, 421, {}, 'Open this site as localhost.\n');
+  }
   if (!release) {
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
     return sendText(response, 503, headers, 'The site is being built. Try again in a moment.\n');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { errorMessage } from '../../common/errors.ts';
+import { isLocalName } from '../../common/local-name.ts';
 import type { Port } from '../../common/ports.ts';
 import { listen } from '../listen.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -66,11 +67,6 @@ async function clear(request: IncomingMessage, mailbox: Mailbox): Promise<Answer
     return { status: 403, body: 'Only this page may do that.' };
   await mailbox.clear();
   return { status: 303, headers: { location: '/' } };
-}
-
-/** Mails hold links that open accounts: a foreign name that points to this machine ("DNS rebinding") gets none of them. */
-function isLocalName(host: string | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 }
 
 function decodeSegment(segment: string): string {

@@ -8,6 +8,20 @@ function insertRequest(body: string | Buffer<ArrayBuffer>): Promise<Response> {
   return callApi('/rest/v1/requests', { method: 'POST', headers: JSON_HEADERS, body });
 }
 
+it.each(['/rest/v1/products?select=id&limit=1', '/auth/v1/settings', '/functions/v1/notify'])(
+  '%s is not answered under a foreign name',
+  async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host: 'evil.test', apikey: backend.publishableKey };
+      request(`${backend.apiUrl}${path}`, { headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+
+    expect(status).toBe(421);
+  },
+);
+
 describe('browsers of any origin', () => {
   it.each(['/rest/v1/products', '/auth/v1/token?grant_type=password', '/storage/v1/object/pictures/a.png'])(
     'may send every header to %s',
