@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { UserError } from '../common/errors.ts';
 import { LOCAL_RUN_MARKER } from '../common/local-run.ts';
+import type { DemoPasswords } from '../sample-data/demo-users.ts';
 
 const LOCK = 'run.lock';
 const SEEDED = 'seeded';
@@ -26,6 +27,8 @@ export interface Secrets {
   deployHook: string;
   deployReport: string;
   logs: string;
+  /** Passwords of the demo's accounts. A known one could be used by any page that the owner of this machine visits. */
+  demo: DemoPasswords;
 }
 
 /**
@@ -115,12 +118,17 @@ export async function removeDataFolder(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** The secrets of this folder's hook, reports and logs: made once, so that a restart keeps links valid. */
+/** The secrets of this folder's hook, reports, logs and demo accounts: made once, so that a restart keeps links valid. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, SECRETS);
   const kept = await readJson<Secrets>(path);
   if (kept) return kept;
-  const made = { deployHook: makeSecret(), deployReport: makeSecret(), logs: makeSecret() };
+  const made = {
+    deployHook: makeSecret(),
+    deployReport: makeSecret(),
+    logs: makeSecret(),
+    demo: { admin: makePassword(), user: makePassword() },
+  };
   await writeFile(path, JSON.stringify(made), { mode: 0o600 });
   return made;
 }
@@ -146,6 +154,11 @@ function toMegabytes(bytes: number): number {
 
 function makeSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Short enough to be typed from one window into another. */
+function makePassword(): string {
+  return randomBytes(9).toString('base64url');
 }
 
 function isAlive(pid: number): boolean {

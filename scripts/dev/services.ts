@@ -76,14 +76,17 @@ export async function startServices(options: StackOptions): Promise<Services> {
 }
 
 /** Stores the sample data, once in the life of a data folder. */
-export async function fill({ settings, backend }: Services, say: (sentence: string) => void): Promise<void> {
+export async function fill(
+  { settings, backend, secrets }: Services,
+  say: (sentence: string) => void,
+): Promise<void> {
   if (isSeeded(settings.dataDir)) return;
-  await seed({ ...backend, onProgress: say });
+  await seed({ ...backend, demoPasswords: secrets.demo, onProgress: say });
   await markSeeded(settings.dataDir);
 }
 
 /** What `npm run status` prints, and what tests get as their environment. */
-export function describe({ settings, backend }: Services): ProductValues {
+export function describe({ settings, backend, secrets }: Services): ProductValues {
   return {
     SITE_URL: settings.siteUrl,
     ADMIN_URL: settings.adminUrl,
@@ -93,9 +96,9 @@ export function describe({ settings, backend }: Services): ProductValues {
     PUBLISHABLE_KEY: backend.publishableKey,
     SECRET_KEY: backend.secretKey,
     DEMO_ADMIN_EMAIL: DEMO_ADMIN.email,
-    DEMO_ADMIN_PASSWORD: DEMO_ADMIN.password,
+    DEMO_ADMIN_PASSWORD: secrets.demo.admin,
     DEMO_USER_EMAIL: DEMO_USER.email,
-    DEMO_USER_PASSWORD: DEMO_USER.password,
+    DEMO_USER_PASSWORD: secrets.demo.user,
   };
 }
 

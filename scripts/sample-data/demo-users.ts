@@ -1,11 +1,8 @@
-/** Accounts of the demo. Their passwords are public: never make them in a project that others can reach. */
-export const DEMO_ADMIN = {
-  email: 'admin@nileharvest.example',
-  password: 'Harvest-2026-admin',
-  role: 'admin',
-} as const;
-export const DEMO_USER = {
-  email: 'buyer@nileharvest.example',
-  password: 'Harvest-2026-buyer',
-  role: 'user',
-} as const;
+/** Accounts of the demo; their passwords are made for each data folder. */
+export const DEMO_ADMIN = { email: 'admin@nileharvest.example', role: 'admin' } as const;
+export const DEMO_USER = { email: 'buyer@nileharvest.example', role: 'user' } as const;
+
+export interface DemoPasswords {
+  readonly admin: string;
+  readonly user: string;
+}

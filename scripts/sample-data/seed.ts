@@ -1,6 +1,6 @@
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { explain, UserError } from '../common/errors.ts';
-import { DEMO_ADMIN, DEMO_USER } from './demo-users.ts';
+import { DEMO_ADMIN, DEMO_USER, type DemoPasswords } from './demo-users.ts';
 import { storePictures } from './store-pictures.ts';
 import { isEmpty, storeCatalogue, storeContent, storeIntake } from './store-rows.ts';
 
@@ -12,12 +12,19 @@ import { isEmpty, storeCatalogue, storeContent, storeIntake } from './store-rows
 export interface SeedOptions {
   readonly apiUrl: string;
   readonly secretKey: string;
+  /** Makes the demo's accounts, with these. */
+  readonly demoPasswords?: DemoPasswords;
   /** Told what happens, in sentences. */
   readonly onProgress?: (sentence: string) => void;
 }
 
 /** @throws UserError with the backend's message */
-export async function seed({ apiUrl, secretKey, onProgress = () => {} }: SeedOptions): Promise<void> {
+export async function seed({
+  apiUrl,
+  secretKey,
+  demoPasswords,
+  onProgress = () => {},
+}: SeedOptions): Promise<void> {
   const supabase = serviceClient(apiUrl, secretKey);
   const now = Date.now();
   const pictures = await storePictures(supabase, onProgress);
@@ -25,18 +32,18 @@ export async function seed({ apiUrl, secretKey, onProgress = () => {} }: SeedOpt
   await storeCatalogue(supabase, pictures, now);
   await storeContent(supabase, pictures, now);
   await storeIntake(supabase, now);
-  if (isThisMachine(apiUrl)) await createDemoUsers(supabase);
+  if (demoPasswords) await createDemoUsers(supabase, demoPasswords);
 }
 
 function serviceClient(apiUrl: string, secretKey: string): Supabase {
   return createSupabase(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-async function createDemoUsers(supabase: Supabase): Promise<void> {
-  for (const { email, password, role } of [DEMO_ADMIN, DEMO_USER]) {
+async function createDemoUsers(supabase: Supabase, passwords: DemoPasswords): Promise<void> {
+  for (const { email, role } of [DEMO_ADMIN, DEMO_USER]) {
     const { error } = await supabase.auth.admin.createUser({
       email,
-      password,
+      password: passwords[role],
       email_confirm: true,
       app_metadata: { role },
     });
@@ -44,11 +51,6 @@ async function createDemoUsers(supabase: Supabase): Promise<void> {
       throw new UserError(`The demo account ${email} could not be made: ${error.message}`);
     }
   }
-}
-
-/** The demo's passwords are public, so its accounts are made nowhere else. */
-function isThisMachine(apiUrl: string): boolean {
-  return ['localhost', '127.0.0.1'].includes(new URL(apiUrl).hostname);
 }
 
 async function seedFromEnvironment(): Promise<void> {
@@ -61,9 +63,7 @@ async function seedFromEnvironment(): Promise<void> {
     throw new UserError(`There are products at ${apiUrl} already: sample data is for an empty project.`);
   }
   await seed({ apiUrl, secretKey, onProgress: (sentence) => console.log(sentence) });
-  if (!isThisMachine(apiUrl)) {
-    console.log('No demo accounts were made, because their passwords are public: use pnpm first-admin.');
-  }
+  console.log('No accounts were made: use pnpm first-admin.');
 }
 
 if (import.meta.main) {
