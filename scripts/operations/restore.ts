@@ -4,7 +4,9 @@ import { describeCopy, readCommand } from './backup/command.ts';
 
 try {
   const { folder, project } = readCommand('restore');
-  console.log(`Restored ${describeCopy(await restore(project, folder))}. Everybody has to sign in again.`);
+  const restored = await restore(project, folder);
+  console.log(`Restored ${describeCopy(restored)}. Everybody has to sign in again.`);
+  for (const refused of restored.refusedFiles) console.error(`Not taken: ${refused}`);
 } catch (error) {
   console.error(explain(error, ''));
   process.exit(1);

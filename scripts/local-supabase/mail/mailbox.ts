@@ -37,7 +37,7 @@ export class Mailbox {
 
   static async open(folder: string, maxMails = MAILS_MAX): Promise<Mailbox> {
     const mailbox = new Mailbox(folder, maxMails);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
       .sort()

@@ -120,9 +120,9 @@ export class FileStore implements StorageAdapter {
       lastModified: new Date().toISOString(),
     };
     const file = this.#contentFile(bucket, name, entry.content);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFileDurably(file, bytes);
-    await writeFileDurably(this.#entryFile(bucket, name), JSON.stringify(entry));
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFileDurably(file, bytes, 0o600);
+    await writeFileDurably(this.#entryFile(bucket, name), JSON.stringify(entry), 0o600);
     if (before !== undefined) await rm(this.#contentFile(bucket, name, before.content), { force: true });
     return entry;
   }

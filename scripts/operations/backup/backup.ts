@@ -43,9 +43,12 @@ export async function backUp(project: Project, folder: string): Promise<Manifest
 
 /**
  * Replaces everything in a project by a copy. The project has to have seen the same migrations: policies, grants and
- * functions are theirs.
+ * functions are theirs. Files that it does not take are left out and named.
  */
-export async function restore(project: Project, folder: string): Promise<Manifest> {
+export async function restore(
+  project: Project,
+  folder: string,
+): Promise<Manifest & { refusedFiles: string[] }> {
   const manifest = await readManifest(folder);
   return connected(project, async (sql, service) => {
     const migrations = await listMigrations(sql);
@@ -55,9 +58,9 @@ export async function restore(project: Project, folder: string): Promise<Manifes
       );
     }
     await assertUnchanged(folder, manifest.tables);
-    await restoreFiles(service, folder, manifest.files);
+    const refusedFiles = await restoreFiles(service, folder, manifest.files);
     await restoreTables(sql, folder, Object.keys(manifest.tables));
-    return manifest;
+    return { ...manifest, refusedFiles };
   });
 }
 

@@ -14,6 +14,8 @@ export interface FileCopy {
 
 const BUCKETS = [PRODUCT_IMAGES_BUCKET, MEDIA_BUCKET, REQUEST_ATTACHMENTS_BUCKET];
 const PAGE_SIZE = 100;
+/** A type, a size or a name that the bucket does not take. */
+const REFUSALS = [400, 413, 415];
 
 /** Copies every stored file into `folder`. */
 export async function copyFiles(service: Supabase, folder: string): Promise<FileCopy[]> {
@@ -32,20 +34,29 @@ export async function copyFiles(service: Supabase, folder: string): Promise<File
   return copies;
 }
 
-/** Stores the copies again under their names. @throws Error for a copy that was changed */
+/**
+ * Stores the copies again under their names.
+ * @returns those that the project does not take, with its reason
+ * @throws Error for a copy that was changed, or a storage that does not answer
+ */
 export async function restoreFiles(
   service: Supabase,
   folder: string,
   copies: readonly FileCopy[],
-): Promise<void> {
+): Promise<string[]> {
+  const refused: string[] = [];
   for (const { bucket, name, type, sha256 } of copies) {
     const bytes = new Uint8Array(await readFile(fileOf(folder, bucket, name)));
     if (hashOf(bytes) !== sha256) throw new UserError(`${bucket}/${name} is not what was copied.`);
     const { error } = await service.storage
       .from(bucket)
       .upload(name, bytes, { contentType: type, upsert: true });
-    if (error) throw new Error(`${bucket}/${name}: ${error.message}`);
+    if (!error) continue;
+    const status = 'status' in error ? Number(error.status) : 0;
+    if (!REFUSALS.includes(status)) throw new Error(`${bucket}/${name}: ${error.message}`);
+    refused.push(`${bucket}/${name}: ${error.message}`);
   }
+  return refused;
 }
 
 async function listNames(service: Supabase, bucket: string): Promise<string[]> {
