@@ -151,6 +151,7 @@ async function publish(): Promise<Outcome> {
         name: 'DEPLOY_COMMAND',
         file: command,
         isLine: true,
+        isTrusted: true,
         args: [],
         cwd: projectRoot,
         env: { RELEASE_DIR: root },

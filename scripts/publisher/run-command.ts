@@ -13,7 +13,23 @@ export interface Command {
   args: string[];
   cwd: string;
   env: Record<string, string>;
+  /** Gets all that this process was told, the tokens of the host among it. */
+  isTrusted?: boolean;
 }
+
+/**
+ * What any program may know: of the machine, of the way to the packages, and what is public of the project. A build runs code of hundreds
+ * of packages, none of which needs a token of the host or a key of the project.
+ */
+const HARMLESS = new RegExp(
+  `^(?:${[
+    'path|pathext|home|user|logname|shell|pwd|lang|language|tz|term|ci|no_color|force_color',
+    'tmpdir|temp|tmp|systemroot|windir|comspec|userprofile|appdata|localappdata|programdata|programfiles.*',
+    'https?_proxy|no_proxy|ssl_cert_(?:file|dir)|node_(?:options|extra_ca_certs|use_env_proxy)',
+    '(?:lc|xdg|npm_config|pnpm|public)_.*',
+  ].join('|')})$`,
+  'i',
+);
 
 export type CommandFailure = 'exit' | 'silent' | 'stopped';
 
@@ -125,16 +141,23 @@ export async function runCommand(
   }
 }
 
-function start({ file, isLine = false, args, cwd, env }: Command, stdio: StdioOptions): ChildProcess {
+function start(
+  { file, isLine = false, args, cwd, env, isTrusted = false }: Command,
+  stdio: StdioOptions,
+): ChildProcess {
   return spawn(file, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...(isTrusted ? process.env : harmlessVariables()), ...env },
     stdio,
     // Node knows how cmd.exe wants its quotes.
     shell: isLine,
     // A group of its own, so that what the build has started ends with it.
     detached: process.platform !== 'win32',
   });
+}
+
+function harmlessVariables(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => HARMLESS.test(name)));
 }
 
 function describe(name: string, failure: CommandFailure, code: number | null, silenceMs: number): string {

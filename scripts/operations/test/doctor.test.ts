@@ -15,7 +15,7 @@ const REPORT_SECRET = 'the secret of the reports';
 const FIRST_SECRETS = { DEPLOY_REPORT_SECRET: REPORT_SECRET, ADMIN_ORIGINS: SITE_URL, SITE_URL };
 const OTHER_SECRETS = {
   DEPLOY_HOOK_KIND: 'github',
-  DEPLOY_HOOK_URL: 'https://api.github.com/repos/example/site/dispatches',
+  DEPLOY_HOOK_URL: 'https://api.github.com/repos/example/site/actions/workflows/publish.yml/dispatches',
   DEPLOY_HOOK_SECRET: 'a token',
   ADMIN_EMAIL: 'staff@example.test',
   MAIL_FROM: 'no-reply@example.test',

@@ -54,8 +54,6 @@ const COSTLY_FOLDERS = ['assets', 'previews', 'bundle', 'compile-cache'];
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 export async function startSiteBuilds(): Promise<SiteBuilds> {
-  // Vitest tells its own mode here, and a build would take it for the site's.
-  for (const name of ['DEV', 'PROD', 'MODE']) Reflect.deleteProperty(process.env, name);
   const root = await mkdtemp(join(tmpdir(), 'site-builds-'));
   const ports = await findBackendPorts();
   const siteUrl = 'http://localhost:4321';

@@ -33,8 +33,11 @@ const HOOK_KINDS = ['publisher', 'github', 'netlify', 'vercel', 'cloudflare'] as
 /** What each kind of hook documents. Where the address itself is the secret, there is no other. */
 const calls: Record<HookKind, (request: DeployRequest, secret: string) => Promise<HookCall> | HookCall> = {
   publisher: (request, secret) => signed(secret, request),
-  /** docs.github.com/rest/repos/repos#create-a-repository-dispatch-event; the secret is a token. */
-  github: (request, secret) => ({
+  /**
+   * docs.github.com/rest/actions/workflows#create-a-workflow-dispatch-event. The secret is a token that may start workflows and nothing else:
+   * one for a repository's own events could push code as well.
+   */
+  github: ({ deploymentId, allowShrink }, secret) => ({
     headers: {
       accept: 'application/vnd.github+json',
       authorization: `Bearer ${secret}`,
@@ -42,7 +45,10 @@ const calls: Record<HookKind, (request: DeployRequest, secret: string) => Promis
       'user-agent': 'publish',
       'x-github-api-version': '2022-11-28',
     },
-    body: JSON.stringify({ event_type: 'publish', client_payload: request }),
+    body: JSON.stringify({
+      ref: readVariable('DEPLOY_HOOK_REF') ?? 'main',
+      inputs: { deploymentId, allowShrink: String(allowShrink) },
+    }),
   }),
   /** docs.netlify.com/build/configure-builds/build-hooks: the build finds the body in INCOMING_HOOK_BODY. */
   netlify: (request) => ({

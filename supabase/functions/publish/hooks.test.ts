@@ -17,8 +17,8 @@ const hosts = [
       expect(headers.get('x-github-api-version')).toBe('2022-11-28');
       expect(headers.get('user-agent')).not.toBe('');
       expect(JSON.parse(body)).toEqual({
-        event_type: 'publish',
-        client_payload: { deploymentId, now: false, allowShrink: false },
+        ref: 'main',
+        inputs: { deploymentId, allowShrink: 'false' },
       });
     },
   },
