@@ -1,11 +1,20 @@
 import bcrypt from 'bcryptjs';
 import { jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { readAuthenticationMethods } from './authentication-methods.ts';
+import { ADDRESS_HEADER } from './client-address.ts';
 
 const passwordChangeSchema = z.object({ password: z.string(), current_password: z.string().optional() });
+const credentialsSchema = z.object({ email: z.string().toLowerCase() });
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
+
+const PASSWORD_ATTEMPTS_MAX = 10;
+const CODE_ATTEMPTS_MAX = 5;
+const ATTEMPTS_WINDOW_MS = 5 * 60_000;
+/** Of no password. Compared with where there is no account, so that the time of the answer does not tell. */
+const NO_HASH = bcrypt.hashSync(crypto.randomUUID(), 10);
 
 export interface AuthRulesOptions {
   sql: Sql;
@@ -16,6 +25,8 @@ export interface AuthRulesOptions {
 export class AuthRules {
   readonly #sql: Sql;
   readonly #key: Uint8Array;
+  readonly #passwordAttempts = new LRUCache<string, number>({ max: 10_000, ttl: ATTEMPTS_WINDOW_MS });
+  readonly #codeAttempts = new LRUCache<string, number>({ max: 10_000, ttl: ATTEMPTS_WINDOW_MS });
 
   constructor({ sql, jwtSecret }: AuthRulesOptions) {
     this.#sql = sql;
@@ -28,8 +39,52 @@ export class AuthRules {
     url: URL,
     answer: (request: Request) => Promise<Response>,
   ): Promise<Response> {
-    if (`${request.method} ${url.pathname}` === 'PUT /auth/v1/user') return this.#changeUser(request, answer);
-    return answer(request);
+    switch (`${request.method} ${url.pathname}`) {
+      case 'PUT /auth/v1/user':
+        return this.#changeUser(request, answer);
+      case 'POST /auth/v1/token':
+        return url.searchParams.get('grant_type') === 'password'
+          ? this.#signIn(request, answer)
+          : answer(request);
+      case 'POST /auth/v1/verify':
+        return this.#verify(request, answer);
+      default:
+        return answer(request);
+    }
+  }
+
+  /** Ten passwords for one account are enough for one address. */
+  async #signIn(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> {
+    const credentials = credentialsSchema.safeParse(await jsonOf(request));
+    if (!credentials.success) return answer(request);
+    const { email } = credentials.data;
+    const key = `${email} ${request.headers.get(ADDRESS_HEADER)}`;
+    // Counted before it is known whether it is right: many at once are as many attempts.
+    if (countUp(this.#passwordAttempts, key) > PASSWORD_ATTEMPTS_MAX) {
+      return failure(429, 'over_request_rate_limit', 'Request rate limit reached');
+    }
+    const [user] = await this.#sql`select 1 from auth.users where email = ${email}`;
+    if (user === undefined) await bcrypt.compare('', NO_HASH);
+
+    const response = await answer(request);
+    if (response.ok) this.#passwordAttempts.delete(key);
+    return response;
+  }
+
+  /** A mailed code is six digits: after five attempts it is over, whoever made them. */
+  async #verify(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> {
+    const credentials = credentialsSchema.safeParse(await jsonOf(request));
+    if (!credentials.success) return answer(request);
+    const { email } = credentials.data;
+    if (countUp(this.#codeAttempts, email) > CODE_ATTEMPTS_MAX) {
+      await this.#sql`
+        update auth.users set recovery_token = null, confirmation_token = null where email = ${email}`;
+      this.#codeAttempts.delete(email);
+      return failure(403, 'otp_expired', 'Token has expired or is invalid');
+    }
+    const response = await answer(request);
+    if (response.ok) this.#codeAttempts.delete(email);
+    return response;
   }
 
   /** A new password wants the present one, save after the link of a reset mail, and ends all other sessions. */
@@ -76,6 +131,13 @@ export class AuthRules {
     const [user] = await this.#sql`select encrypted_password from auth.users where id = ${userId}`;
     return bcrypt.compare(password, String(user?.encrypted_password ?? ''));
   }
+}
+
+/** @returns how many there are now; they end together, a while after the first */
+function countUp(attempts: LRUCache<string, number>, key: string): number {
+  const count = (attempts.get(key) ?? 0) + 1;
+  attempts.set(key, count, { noUpdateTTL: true });
+  return count;
 }
 
 async function jsonOf(request: Request): Promise<unknown> {

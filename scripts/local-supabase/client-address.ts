@@ -1,5 +1,5 @@
 /** The name under which a hosted project tells the database the visitor's address. */
-const ADDRESS_HEADER = 'cf-connecting-ip';
+export const ADDRESS_HEADER = 'cf-connecting-ip';
 
 /** Names under which a client could claim to be somebody else. */
 const CLAIMS = [

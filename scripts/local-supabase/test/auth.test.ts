@@ -70,6 +70,19 @@ describe('signing up and in', () => {
     expect([error?.status, error?.code]).toEqual([400, 'invalid_credentials']);
   });
 
+  it('takes ten passwords for one account from one address, then none for a while', async () => {
+    const { email } = await user();
+    const signIn = (password: string) => visitor().auth.signInWithPassword({ email, password });
+
+    const wrong = await Promise.all(Array.from({ length: 12 }, () => signIn('Wrong-horse-1')));
+    const right = await signIn(PASSWORD);
+    const { email: other } = await user();
+
+    expect(wrong.filter(({ error }) => error?.status === 400)).toHaveLength(10);
+    expect(right.error?.code).toBe('over_request_rate_limit');
+    expect((await visitor().auth.signInWithPassword({ email: other, password: PASSWORD })).error).toBeNull();
+  });
+
   it('signs out', async () => {
     const { supabase } = await user();
     const { data } = await supabase.auth.getSession();
@@ -223,6 +236,21 @@ describe('a forgotten password', () => {
 
     expect(error).toBeNull();
     expect(claimsOf(data.session?.access_token)).toHaveProperty('app_metadata');
+  });
+
+  it('is over with its code after five wrong ones, however many come at once', async () => {
+    const { email } = await user();
+    await visitor().auth.resetPasswordForEmail(email);
+    const code = /\b\d{6}\b/.exec((await waitForMail(email)).text)?.[0] ?? '';
+    const verify = (token: number) =>
+      visitor().auth.verifyOtp({ email, token: String(token).padStart(6, '0'), type: 'recovery' });
+
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => verify((Number(code) + 1 + index) % 1_000_000)),
+    );
+    const { data } = await verify(Number(code));
+
+    expect(data.session).toBeNull();
   });
 
   it('says the same for an address that nobody has', async () => {
