@@ -88,7 +88,10 @@ test('a mailed link that was used before says so, and where to get another one',
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
 });
 
-test('a mailed link leaves the tabs alone that it was not opened in', async ({ page, service }) => {
+test('a mailed link leaves the tabs alone that it was not opened in, and the session of another account', async ({
+  page,
+  service,
+}) => {
   const { email, session } = await createColleague(service);
   await keepSession(page, session);
   await page.goto('settings');
@@ -105,6 +108,16 @@ test('a mailed link leaves the tabs alone that it was not opened in', async ({ p
   await expect(opened.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await expect(page.getByLabel('Access code')).toHaveValue('unsaved');
+
+  const stranger = await createAccount(service);
+  await service.auth.resetPasswordForEmail(stranger.email, {
+    redirectTo: new URL('set-password', environment.ADMIN_URL).href,
+  });
+  const strange = await page.context().newPage();
+  await strange.goto(await mailedLink(stranger.email));
+  await expect(strange.getByRole('alert')).toContainText('This link belongs to another account');
+  await expect(strange.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(strange.url()).not.toContain('access_token');
 });
 
 test.describe('an address that has an account', () => {

@@ -3,14 +3,20 @@ import './theme/base.css';
 import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { entryText } from './providers/i18n/entry-text.ts';
 import { startLanguage } from './providers/i18n/language.ts';
 import { Root } from './Root.tsx';
-import { session } from './session/current-session.ts';
+import { hasRefusedLink, session } from './session/current-session.ts';
 import { followColorScheme } from './theme/color-scheme.ts';
+import { showToast } from './toast/toast-store.ts';
 
 followColorScheme();
 void session.start();
 await startLanguage();
+if (hasRefusedLink) {
+  const { title, refused } = entryText().newPassword;
+  showToast({ title, description: refused, tone: 'error', isInfinite: true });
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element #root.');

@@ -7,17 +7,22 @@ import type { Environment } from '../environment.ts';
  * does, so that the public site on the same origin knows who is signed in.
  */
 export function createAuthClient({ supabaseUrl, supabasePublishableKey }: Environment) {
-  const [project] = new URL(supabaseUrl).hostname.split('.');
   return new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabasePublishableKey, Authorization: `Bearer ${supabasePublishableKey}` },
-    storageKey: `sb-${project}-auth-token`,
+    storageKey: storageKeyOf(supabaseUrl),
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
     flowType: 'implicit',
     fetch: fetchInTime,
   });
+}
+
+/** Where supabase-js keeps the session of a project. */
+export function storageKeyOf(supabaseUrl: string): string {
+  const [project] = new URL(supabaseUrl).hostname.split('.');
+  return `sb-${project}-auth-token`;
 }
 
 export type Auth = ReturnType<typeof createAuthClient>;

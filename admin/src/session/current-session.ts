@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { environment } from '../current-environment.ts';
+import { ADMIN_BASE } from '../login/origin.ts';
 import { askIsAdmin } from './ask-is-admin.ts';
-import { createAuthClient } from './auth-client.ts';
+import { createAuthClient, storageKeyOf } from './auth-client.ts';
+import { isLinkRefused } from './refuse-link.ts';
 import { createSession, type SessionState } from './session.ts';
 
 // Read before the client is there, which takes the link out of the address.
-const isOpenedByResetLink = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
+const fragment = new URLSearchParams(location.hash.slice(1));
+/** The address has brought along a session that this browser does not take. */
+export const hasRefusedLink = isLinkRefused(
+  fragment,
+  localStorage.getItem(storageKeyOf(environment.supabaseUrl)),
+);
+if (hasRefusedLink) history.replaceState(null, '', `${ADMIN_BASE}/`);
 
 export const session = createSession(
   createAuthClient(environment),
   (accessToken) => askIsAdmin(environment, accessToken),
-  isOpenedByResetLink,
+  fragment.get('type') === 'recovery' && !hasRefusedLink,
 );
 
 export function useSession(): SessionState {

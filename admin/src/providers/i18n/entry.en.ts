@@ -68,6 +68,7 @@ export const entryEn = {
     submitting: 'Saving…',
     saved: 'Your password has been changed.',
     expired: 'This link is no longer valid. Ask for a new one.',
+    refused: 'This link belongs to another account. Sign out first, then open it again.',
   },
 };
 
