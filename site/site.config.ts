@@ -7,6 +7,7 @@ import { acrossFileSystems } from './integrations/across-file-systems.ts';
 import { buildableFolder } from './integrations/buildable-folder.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { writeHostFiles } from './integrations/host-files.ts';
+import { ownCopies } from './integrations/own-copies.ts';
 import { reactCached } from './integrations/react-cached.ts';
 import { requiredEnvironment } from './integrations/required-environment.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     acrossFileSystems(),
     reactCached(),
     clientDirectives(),
+    ownCopies(['/src/layouts/filters.client.ts']),
     incrementalBuild({
       codeVersion,
       previousOutput: process.env.PREVIOUS_OUTPUT,

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Supabase } from 'shared/client.ts';
+import { tradeAr } from 'shared/messages/trade.ar.ts';
+import { tradeEn } from 'shared/messages/trade.en.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import { REQUEST_TYPES } from 'shared/requests/requests.ts';
@@ -14,6 +16,8 @@ import {
   toastOf,
   uniqueEmail,
 } from './fixtures.ts';
+
+const trade = { en: tradeEn, ar: tradeAr };
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
 
@@ -30,6 +34,10 @@ const expectSent = (page: Page) =>
 
 const draftOf = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('unsent:request')));
+
+/** The names of the products that a form asks for, in their order. */
+const lineNames = (page: Page) => page.locator('[data-line] h4 > :not(.sr-only)');
+const addField = (page: Page) => page.getByRole('combobox', { name: 'Add a product by name' });
 
 async function countOf(database: Supabase, email: string) {
   const { count } = await database
@@ -113,23 +121,23 @@ test.describe('requests', () => {
     await page.goto(`/requests?type=quotation&product=${product?.slug}`);
     const title = page.getByRole('heading', { level: 2 }).first();
     const heading = await title.elementHandle();
-    await expect(page.getByLabel('Message / Additional Details')).toHaveValue(`Product: ${product?.name}\n`);
+    await expect(lineNames(page)).toHaveText([product?.name ?? '']);
     await fillCommon(page, email);
     await page.getByLabel('Company').fill('Van Dijk Import B.V.');
-    await page.getByLabel('Quantity').fill('50 tonnes');
+    await page.getByLabel('Quantity').fill('50');
 
     await page.getByRole('link', { name: 'Request Sample' }).click();
 
     await expect(page).toHaveURL(`/requests?type=sample&product=${product?.slug}`);
     await expect(page.getByRole('heading', { name: 'Request Sample' })).toBeFocused();
-    await expect(page.getByLabel('Product of Interest')).toHaveValue(product?.name ?? '');
+    await expect(lineNames(page)).toHaveText([product?.name ?? '']);
     await expect(page.getByLabel('Full Name')).toHaveValue('Marieke de Vries');
     await page.getByRole('link', { name: 'Submit Complaint' }).click();
-    await expect(page.getByLabel('Product of Interest')).toHaveCount(0);
+    await expect(lineNames(page)).toHaveCount(0);
     await page.getByLabel('Subject').fill('Late');
     await page.goBack();
     await page.goBack();
-    await expect(page.getByLabel('Quantity')).toHaveValue('50 tonnes');
+    await expect(page.getByLabel('Quantity')).toHaveValue('50');
     await page.goForward();
     await page.goForward();
     await submitButton(page).click();
@@ -186,8 +194,8 @@ test.describe('requests', () => {
         const texts = messages[locale];
         await page.goto(`${prefix}/requests?type=quotation&product=${product?.slug}`);
 
-        await expect(page.locator('[data-part="requested-product"]')).toBeInViewport({ ratio: 1 });
-        await expect(page.getByLabel(texts.forms.fields.fullName)).toBeInViewport({ ratio: 1 });
+        await expect(lineNames(page)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByLabel(trade[locale].fields.packing)).toBeInViewport({ ratio: 1 });
         const sample = page.getByRole('link', { name: texts.forms.requestTypes.sample });
         await expect(sample).toBeHidden();
         await page.getByRole('button', { name: texts.requests.changeType }).click();
@@ -195,8 +203,7 @@ test.describe('requests', () => {
 
         await expect(sample).toBeHidden();
         await expect(page.getByRole('heading', { name: texts.forms.requestTypes.sample })).toBeFocused();
-        await expect(page.getByLabel(texts.forms.fields.productInterest)).not.toHaveValue('');
-        await expect(page.locator('[data-part="requested-product"]')).toBeInViewport();
+        await expect(lineNames(page)).toBeInViewport();
       });
     }
   });
@@ -240,14 +247,19 @@ test.describe('requests', () => {
     const email = uniqueEmail();
     await page.goto('/requests');
     await fillQuotation(page, email);
+    await addField(page).fill('lemons');
+    await addField(page).press('Enter');
+    await expect(lineNames(page)).toHaveText(['Lemons']);
 
     await submitButton(page).dblclick();
 
     await expectSent(page);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lemons' })).toBeVisible();
     expect(await countOf(database, email)).toBe(1);
     await expect(page.getByText('All fields are required')).toBeHidden();
     await page.getByRole('button', { name: 'New request' }).click();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(addField(page)).toBeFocused();
+    await expect(lineNames(page)).toHaveCount(0);
     await fillQuotation(page, email);
     await submitButton(page).click();
     await expectSent(page);
@@ -284,7 +296,7 @@ test.describe('requests', () => {
 
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
-    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(addField(page)).toBeFocused();
     await draftOf(page).toBeNull();
 
     await fillQuotation(page, uniqueEmail());
@@ -366,128 +378,98 @@ test.describe('requests', () => {
 });
 
 test.describe('requests about a product', () => {
-  const box = (page: Page) => page.locator('[data-part="requested-product"] strong');
-  const message = (page: Page) => page.getByLabel('Message / Additional Details');
-  const interest = (page: Page) => page.getByLabel('Product of Interest');
   async function twoProducts(database: Supabase) {
     const [first, second] = await listProducts(database);
     if (!first || !second) throw new Error('The catalogue has no two products');
     return [first, second] as const;
   }
 
-  test('name the one of the address, not the one of an earlier unsent form', async ({ page, database }) => {
+  test('begin with the one of the address, before those of an earlier unsent form', async ({
+    page,
+    database,
+  }) => {
     const [first, second] = await twoProducts(database);
     const email = uniqueEmail();
     await page.goto(`/requests?type=sample&product=${first.slug}`);
-    await expect(interest(page)).toHaveValue(first.name);
+    await expect(lineNames(page)).toHaveText([first.name]);
     await fillCommon(page, email);
     await draftOf(page).toContain('week 50');
 
     await page.goto(`/requests?type=sample&product=${second.slug}`);
-    await expect(box(page)).toHaveText(second.name);
+    await expect(lineNames(page)).toHaveText([second.name, first.name]);
+    await page.getByRole('button', { name: `Remove ${first.name}` }).click();
     await submitButton(page).click();
 
     await expectSent(page);
     const { data } = await database
       .from('requests')
-      .select('form_data->>productInterest, form_data->>fullName')
+      .select('form_data->>productInterest, form_data->>fullName, lines')
       .eq('form_data->>email', email);
-    expect(data).toEqual([{ productInterest: second.name, fullName: 'Marieke de Vries' }]);
+    expect(data).toEqual([
+      {
+        productInterest: second.name,
+        fullName: 'Marieke de Vries',
+        lines: [expect.objectContaining({ product: second.slug, product_name: second.name })],
+      },
+    ]);
   });
-
-  const askAbout = async (page: Page, { slug, name }: { slug: string; name: string }) => {
-    await page.goto(`/requests?type=quotation&product=${slug}`);
-    await expect(message(page)).toHaveValue(`Product: ${name}\n`);
-    await message(page).press('ControlOrMeta+End');
-    await message(page).pressSequentially('From week 50');
-    await draftOf(page).toContain('week 50');
-  };
 
   test.describe('with a lost answer', () => {
     test.use({ expectedErrors: [/status of 503/] });
 
-    test('name the one of the address though its page was lost at the first try', async ({
-      page,
-      database,
-    }) => {
-      const [first, second] = await twoProducts(database);
-      await askAbout(page, first);
-      const lost = Promise.withResolvers<void>();
-      await page.route(
-        `**/products/${second.slug}`,
-        async (route) => {
-          await route.fulfill({ status: 503 });
-          lost.resolve();
-        },
-        { times: 1 },
-      );
-
-      await page.goto(`/requests?type=quotation&product=${second.slug}`);
-      await lost.promise;
-
-      await expect(message(page)).toHaveValue('From week 50');
-      await expect(message(page)).toHaveValue(`Product: ${second.name}\nFrom week 50`);
-      await expect(box(page)).toHaveText(second.name);
-    });
-
-    test('keep the name of the same product, also when its page does not come', async ({
+    test('name the one of the address though the catalogue was lost at the first try', async ({
       page,
       database,
     }) => {
       const [first] = await twoProducts(database);
-      await askAbout(page, first);
-      const lost = page.waitForResponse((response) => response.status() === 503);
-      await page.route(`**/products/${first.slug}`, (route) => route.fulfill({ status: 503 }));
+      await page.route('**/products/lines/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+
+      await page.goto(`/requests?type=quotation&product=${first.slug}`);
+
+      await expect(lineNames(page)).toHaveText([first.name]);
+    });
+
+    test('keep their lines when the catalogue does not come, and can be sent', async ({ page, database }) => {
+      const [first] = await twoProducts(database);
+      const email = uniqueEmail();
+      await page.goto(`/requests?type=quotation&product=${first.slug}`);
+      await expect(lineNames(page)).toHaveText([first.name]);
+      await page.getByLabel('Quantity').fill('1٬600');
+      await page.route('**/products/lines/*', (route) => route.fulfill({ status: 503 }));
+      await page.clock.install();
 
       await page.reload();
-      await lost;
+      const notice = page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' });
+      await expect(async () => {
+        await page.clock.fastForward(3000);
+        await expect(notice).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await expect(lineNames(page)).toHaveText([first.name]);
+      await expect(page.getByLabel('Quantity')).toHaveValue('1٬600');
+      await fillQuotation(page, email);
+      await submitButton(page).click();
 
-      await expect(message(page)).toHaveValue(`Product: ${first.name}\nFrom week 50`);
+      await expectSent(page);
+      const { data } = await database.from('requests').select('lines').eq('form_data->>email', email);
+      expect(data).toEqual([{ lines: [expect.objectContaining({ product: first.slug, quantity: 1600 })] }]);
     });
-  });
-
-  test('name one product in the message, above what the visitor wrote', async ({ page, database }) => {
-    const [first, second] = await twoProducts(database);
-    await askAbout(page, first);
-
-    await page.goto(`/requests?type=quotation&product=${second.slug}`);
-
-    await expect(box(page)).toHaveText(second.name);
-    await expect(message(page)).toHaveValue(`Product: ${second.name}\nFrom week 50`);
-    await message(page).fill('From week 50');
-    await expect(box(page)).toHaveCount(0);
-  });
-
-  test('leave the category that the visitor has chosen instead, in the other language too', async ({
-    page,
-    database,
-  }) => {
-    const [first] = await twoProducts(database);
-    const category = page.locator('[name="productCategory"]');
-    await page.goto(`/requests?type=quotation&product=${first.slug}`);
-    await expect(category).not.toHaveValue('');
-    const chosen = (await category.inputValue()) === 'frozen-fruits' ? 'dried-products' : 'frozen-fruits';
-    await category.selectOption(chosen);
-    await draftOf(page).toContain(chosen);
-
-    await page.getByRole('link', { name: 'العربية' }).click();
-
-    await expect(box(page)).toHaveText(first.name_ar ?? first.name);
-    await expect(category).toHaveValue(chosen);
   });
 
   test('keep the order of their English where the Arabic is missing', async ({ page, database }) => {
     const [first] = await twoProducts(database);
-    await page.route(`**/ar/products/${first.slug}`, async (route) => {
+    const name = lineNames(page);
+    await page.route('**/ar/products/lines/1', async (route) => {
       const response = await route.fetch();
-      const name = '<h1 lang="en" data-sheet="name">10 × 1 kg Peas</h1>';
-      const body = (await response.text()).replace(/<h1[^>]*data-sheet="name"[^>]*>.*?<\/h1>/s, name);
+      const body = (await response.text()).replace(
+        new RegExp(`(&\\S{1,5};)name\\1:\\1${first.name_ar}\\1`),
+        '$1name$1:$110 × 1 kg Peas$1,$1language$1:$1en$1',
+      );
       return route.fulfill({ response, body });
     });
     await page.goto(`/ar/requests?type=quotation&product=${first.slug}`);
-    await expect(box(page)).toHaveText('10 × 1 kg Peas');
+    await expect(name).toHaveText('10 × 1 kg Peas');
 
-    const lefts = await box(page).evaluate((element) => {
+    const lefts = await name.evaluate((element) => {
       const range = document.createRange();
       const text = element.firstChild as Text;
       return Array.from(text.data, (_, index) => {
@@ -500,40 +482,38 @@ test.describe('requests about a product', () => {
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   });
 
-  test('leave what the visitor named alone, and then show no other product', async ({ page, database }) => {
+  test('leave alone what the visitor has written in other fields', async ({ page, database }) => {
     const [first] = await twoProducts(database);
+    const interest = page.getByLabel('Product of Interest');
     await page.goto('/requests?type=sample');
-    await interest(page).pressSequentially('Mixed citrus');
+    await interest.pressSequentially('Mixed citrus');
     await draftOf(page).toContain('Mixed citrus');
-    const sheet = page.waitForResponse(`**/products/${first.slug}*`);
 
     await page.goto(`/requests?type=sample&product=${first.slug}`);
 
-    await (await sheet).finished();
-    await expect(page.getByText('Your earlier text is back.')).toBeVisible();
-    await expect(interest(page)).toHaveValue('Mixed citrus');
-    await expect(box(page)).toHaveCount(0);
+    await expect(lineNames(page)).toHaveText([first.name]);
+    await expect(interest).toHaveValue('Mixed citrus');
+    await interest.fill('');
+    await expect(interest).toHaveCount(0);
   });
 
-  test('are about it again after "Start over", and no more once one was sent', async ({ page, database }) => {
+  test('are about it after "Start over", and no more once one was sent', async ({ page, database }) => {
     const [first] = await twoProducts(database);
     await page.goto(`/requests?type=quotation&product=${first.slug}`);
-    await expect(box(page)).toHaveText(first.name);
+    await expect(lineNames(page)).toHaveText([first.name]);
     await page.getByLabel('Full Name').pressSequentially('Marieke');
     await draftOf(page).toContain('Marieke');
     await page.reload();
 
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
-    await expect(box(page)).toHaveText(first.name);
-    await expect(message(page)).toHaveValue(`Product: ${first.name}\n`);
-    await fillQuotation(page, uniqueEmail());
+    await expect(lineNames(page)).toHaveText([first.name]);
+    await fillCommon(page, uniqueEmail());
     await submitButton(page).click();
     await page.getByRole('button', { name: 'New request' }).click();
 
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expect(message(page)).toHaveValue('');
-    await expect(box(page)).toHaveCount(0);
+    await expect(addField(page)).toBeFocused();
+    await expect(lineNames(page)).toHaveCount(0);
   });
 
   test('of a type that has no place for one do not pretend to be', async ({ page, database }) => {
@@ -545,8 +525,8 @@ test.describe('requests about a product', () => {
     await submitButton(page).click();
 
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(asked).not.toContain(`/products/${first.slug}`);
-    await expect(box(page)).toHaveCount(0);
+    expect(asked).not.toContain('/products/lines/1');
+    await expect(lineNames(page)).toHaveCount(0);
   });
 });
 

@@ -43,7 +43,8 @@ async function takeModifiedDates(root: string): Promise<Record<string, string>> 
   return dates;
 }
 
-const UNLISTED_PAGE = /^\/(404|not-found|products\/cards\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
+const UNLISTED_PAGE =
+  /^\/(404|not-found|products\/(cards|lines)\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
 
 interface Policies {
   scripts: string[];

@@ -11,6 +11,8 @@ export const paths = {
     localPath(locale, page === 1 ? '/products' : `/products/page/${page}`),
   /** What the catalogue's script gets; parts count from 1. */
   productCards: (locale: Locale, part: number) => localPath(locale, `/products/cards/${part}`),
+  /** What request forms get; parts count from 1. */
+  lineProducts: (locale: Locale, part: number) => localPath(locale, `/products/lines/${part}`),
   category: (locale: Locale, slug: string, page = 1) =>
     localPath(locale, `/products/category/${slug}${page === 1 ? '' : `/page/${page}`}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),

@@ -14,11 +14,17 @@ export interface QuoteLine {
   /** A size as the product states it in English. */
   size?: string;
   quantity?: number;
+  /** What was typed for the quantity, where that is not the number alone. */
+  typed?: string;
   unit?: Unit;
   /** YYYY-MM. */
   month?: string;
+  /** How much of 40-foot reefers it fills, as far as that was known when it was last shown with its product. */
+  reefers?: number;
 }
 export type QuoteList = readonly QuoteLine[];
+/** What is undefined is said no more. */
+export type LineChanges = { [Key in keyof QuoteLine]?: QuoteLine[Key] | undefined };
 
 /** Names a pack by what it holds, so that other packs may come and go around it; a changed one has another name. */
 export function packId({ pack, net_weight_kg, units_per_pallet }: PackingLine): string {
@@ -51,8 +57,8 @@ export function restoreLine(list: QuoteList, before: QuoteList, id: string): Quo
   return list.toSpliced(at, 0, line);
 }
 
-export function changeLine(list: QuoteList, id: string, changes: Partial<QuoteLine>): QuoteList {
-  return list.map((line) => (line.id === id ? { ...line, ...changes, id } : line));
+export function changeLine(list: QuoteList, id: string, changes: LineChanges): QuoteList {
+  return list.map((line) => (line.id === id ? ({ ...line, ...changes, id } as QuoteLine) : line));
 }
 
 /** Moves a line by so many places; no further than to the end of the list. */

@@ -3,8 +3,10 @@ import type { ClientDirective } from 'astro';
 export interface InteractionOptions {
   /** Key in localStorage: when it is there, the island loads with the page to bring back what was typed. */
   unsentFormKey?: string;
-  /** Parameter of the address that makes the island load with the page. */
-  parameter?: string;
+  /** Keys beside it that make the island load with the page. */
+  listKeys?: readonly string[];
+  /** Parameters of the address that do so. */
+  parameters?: readonly string[];
 }
 
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
@@ -16,7 +18,7 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
  * sent goes as it would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
-  const { unsentFormKey = '', parameter = '' }: InteractionOptions = Object(options.value);
+  const { unsentFormKey = '', listKeys = [], parameters = [] }: InteractionOptions = Object(options.value);
   let isLoading = false;
   let repeat = () => {};
   let sent: HTMLFormElement | undefined;
@@ -90,7 +92,8 @@ const interaction: ClientDirective = (load, options, island) => {
   // Nobody can type before the first frame, and the storage would hold up the reading of the page.
   requestAnimationFrame(() => {
     before = readUnsentForm(unsentFormKey);
-    if (before || new URLSearchParams(location.search).has(parameter)) start();
+    const asked = new URLSearchParams(location.search);
+    if (before || listKeys.some(readUnsentForm) || parameters.some((name) => asked.has(name))) start();
   });
 };
 

@@ -1,22 +1,32 @@
 import { cva } from 'class-variance-authority';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { LineIcon } from '../LineIcon.tsx';
 
 export interface FieldProps {
   id: string;
-  name: string;
+  /** Without one, it is not sent with its form. */
+  name?: string;
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select';
   /** Said at the end of the label's row when the field may stay empty. */
   optionalLabel?: string | undefined;
-  placeholder?: string | undefined;
+  /** Without a text, a choice is always made. */
+  placeholder?: string | null | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   rows?: number;
   options?: readonly { value: string; label: string }[] | undefined;
   error?: string | undefined;
+  /** Said below it. */
+  hint?: ReactNode;
+  /** Id of what else describes it. */
+  describedBy?: string | undefined;
   isWide?: boolean;
+  isRequired?: boolean;
   isDisabled?: boolean;
-  onInput?: () => void;
+  /** Of a field whose value is held elsewhere, as what reads it out. */
+  value?: string;
+  onValue?: (value: string) => void;
 }
 
 const control = cva(
@@ -42,7 +52,7 @@ const control = cva(
   },
 );
 
-/** A labelled control; its refusal is tied to it. Uncontrolled, so that what is typed before React loads stays. */
+/** A labelled control; its refusal is tied to it. Without a value it is uncontrolled, so that what is typed before React loads stays. */
 export function Field(props: FieldProps) {
   const {
     id,
@@ -54,28 +64,37 @@ export function Field(props: FieldProps) {
     autoComplete,
     rows,
     options = [],
+    hint,
+    value,
+    onValue,
   } = props;
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [props.error && errorId, hint && hintId, props.describedBy].filter(Boolean).join(' ');
   const common = {
     id,
     name,
     className: control({ kind }),
-    required: optionalLabel === undefined,
+    required: props.isRequired ?? optionalLabel === undefined,
     disabled: props.isDisabled,
     autoComplete,
     'aria-invalid': props.error ? (true as const) : undefined,
-    'aria-describedby': props.error ? errorId : undefined,
+    'aria-describedby': described || undefined,
+    ...(onValue && {
+      value,
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onValue(currentTarget.value),
+    }),
     ...(kind === 'email' || kind === 'tel' ? { dir: 'ltr' as const } : {}),
   };
   return (
     <div className={props.isWide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <FieldLabel id={id} label={label} optionalLabel={optionalLabel} />
       {kind === 'textarea' ? (
-        <textarea {...common} rows={rows} placeholder={placeholder} />
+        <textarea {...common} rows={rows} placeholder={placeholder ?? undefined} />
       ) : kind === 'select' ? (
         <>
-          <select {...common} defaultValue="">
-            <option value="">{placeholder}</option>
+          <select {...(onValue ? {} : { defaultValue: '' })} {...common}>
+            {placeholder !== null && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -92,9 +111,14 @@ export function Field(props: FieldProps) {
           </svg>
         </>
       ) : (
-        <input {...common} type={kind} placeholder={placeholder} />
+        <input {...common} type={kind} inputMode={props.inputMode} placeholder={placeholder ?? undefined} />
       )}
       {props.error && <FieldError id={errorId} text={props.error} />}
+      {hint && (
+        <p className="mt-1.5 text-ink-2 text-label" id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -65,7 +65,6 @@ describe('an unsent form', () => {
     '{"id":1,"values":{}}',
     '{"id":"","values":{}}',
     '{"id":"a","values":{"b":1}}',
-    '{"id":"a","values":{},"prefilled":{"b":1}}',
   ])('is not made out of something else: %s', (stored) => {
     expect(new UnsentFormPlace(inMemoryStorage({ form: stored }), 'form').read()).toBeNull();
   });

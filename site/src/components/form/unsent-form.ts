@@ -6,8 +6,6 @@ export interface UnsentForm {
   values: Record<string, string>;
   /** Names of files that were chosen. The files themselves cannot be kept. */
   fileNames?: string[];
-  /** By field, what the page's address has put there: another address may put something else in its place. */
-  prefilled?: Record<string, string>;
   /** What the visitor wants to find in the next form too. */
   remembered?: Record<string, string>;
 }
@@ -69,18 +67,11 @@ export class UnsentFormPlace {
 
 function isUnsentForm(value: unknown): value is UnsentForm {
   if (typeof value !== 'object' || value === null) return false;
-  const {
-    id,
-    values,
-    fileNames = [],
-    prefilled = {},
-    remembered = {},
-  } = value as Partial<Record<keyof UnsentForm, unknown>>;
+  const { id, values, fileNames = [], remembered = {} } = value as Partial<Record<keyof UnsentForm, unknown>>;
   return (
     typeof id === 'string' &&
     id !== '' &&
     areTexts(values) &&
-    areTexts(prefilled) &&
     areTexts(remembered) &&
     Array.isArray(fileNames) &&
     fileNames.every((name) => typeof name === 'string')

@@ -71,6 +71,8 @@ export interface IntakeFormOptions {
   rememberable?: readonly string[];
   /** What is chosen at the moment. */
   files?: () => readonly ChosenFile[];
+  /** What goes along beside the fields. */
+  beside?: () => unknown;
   /** The next request is another one: what belongs to this one is dropped. */
   onNewForm?: () => void;
   success: Toast;
@@ -92,7 +94,14 @@ export type FormStatus = 'editing' | 'sending' | 'retrying' | 'sent';
 /** State of a form that visitors send: what is not sent yet, refusals, sending under one id however often it is tried, confirmation. */
 export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: IntakeFormOptions) {
   const { unsentFormKey, validate, send, success, failureTitle, messages, describeFailure } = options;
-  const { files = () => [], prepare = async () => {}, onNewForm, variant, rememberable = [] } = options;
+  const {
+    files = () => [],
+    beside,
+    prepare = async () => {},
+    onNewForm,
+    variant,
+    rememberable = [],
+  } = options;
   const [status, setStatus] = useState<FormStatus>('editing');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -101,8 +110,6 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isSending = useRef(false);
   const id = useRef('');
-  /** By field, what the page has put there beside the visitor; it goes with what was typed. */
-  const prefilled = useRef<Record<string, string>>({});
   /** By field, what was typed into this variant and the others. */
   const typed = useRef<Record<string, string>>({});
   const remembered = useRef<Record<string, string>>(undefined);
@@ -112,7 +119,6 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   useLayoutEffect(() => {
     const unsent = place.read();
     id.current = unsent?.id ?? crypto.randomUUID();
-    prefilled.current = unsent?.prefilled ?? {};
     typed.current = unsent?.values ?? {};
     remembered.current = unsent?.remembered;
     setIsRemembering(unsent?.remembered !== undefined);
@@ -147,7 +153,6 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
       id: id.current,
       values: Object.fromEntries(news),
       fileNames,
-      prefilled: prefilled.current,
       ...(known && { remembered: known }),
     };
     if (isEmpty(unsent)) place.clear();
@@ -158,7 +163,6 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
   /** The next form is another one: it begins with what is remembered, and nothing else. */
   const beginAnother = () => {
     id.current = crypto.randomUUID();
-    prefilled.current = {};
     typed.current = {};
     form.current?.reset();
     if (form.current) fillEmptyFields(form.current, remembered.current ?? {});
@@ -206,7 +210,8 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     const release = lockForm(form.current);
     setStatus('sending');
     try {
-      const content = { values, files: files().map(({ name, size }) => ({ name, size })) };
+      const chosen = files().map(({ name, size }) => ({ name, size }));
+      const content = { values, files: chosen, beside: beside?.() };
       id.current = await idToSendUnder(formStorage, id.current, content);
       keepUnsentForm();
       const submission = { id: id.current, values, website };
@@ -271,7 +276,6 @@ export function useIntakeForm(form: RefObject<HTMLFormElement | null>, options: 
     remember,
     forgetErrors: () => setErrors({}),
     formId,
-    prefilled,
   };
 }
 
@@ -288,17 +292,28 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       element instanceof HTMLSelectElement,
   );
 
-function readFields(form: HTMLFormElement): Record<string, string> {
-  const controls = controlsOf(form).filter(({ type }) => type !== 'file');
+/** What the fields hold, but for those of a list, whose names have a point: that is kept by itself. */
+export function readFields(form: HTMLFormElement): Record<string, string> {
+  const controls = controlsOf(form).filter(
+    (control) =>
+      /^\w+$/.test(control.name) && control.type !== 'file' && (!isRadio(control) || control.checked),
+  );
   return Object.fromEntries(controls.map((control) => [control.name, control.value]));
 }
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 
 /** Brings what was typed back without touching what was typed since. Returns whether anything came back. */
 function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>): boolean {
   let hasFilled = false;
   for (const control of controlsOf(form)) {
     const value = values[control.name];
-    if (!value || control.type === 'file' || control.value !== '') continue;
+    if (!value || control.type === 'file') continue;
+    if (isRadio(control)) {
+      if (control.value === value && !readFields(form)[control.name]) control.checked = true;
+      continue;
+    }
+    if (control.value !== '') continue;
     control.value = value;
     hasFilled = true;
   }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
+import { carriesProduct } from 'shared/requests/requested-product.ts';
 import {
   isRequestType,
   MESSAGE_ROWS,
@@ -12,10 +13,10 @@ import {
   type RequestField,
   type RequestForm as RequestFormData,
   type RequestType,
-  requestFormSchemas,
-  withoutEmptyFields,
 } from 'shared/requests/requests.ts';
-import { fieldErrors } from 'shared/validation.ts';
+import { planContainers } from 'shared/trade/container-plan.ts';
+import { lineDetails } from 'shared/trade/line-text.ts';
+import type { QuoteList } from 'shared/trade/quote-list.ts';
 import { importCode } from '../../browser/check-online.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
@@ -23,16 +24,29 @@ import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { IntakeForm, SendRow } from '../../components/form/IntakeForm.tsx';
 import { type IntakeMessages, intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { HONEYPOT, RefusedFieldsError, useIntakeForm } from '../../components/form/use-intake-form.ts';
+import {
+  HONEYPOT,
+  RefusedFieldsError,
+  readFields,
+  useIntakeForm,
+} from '../../components/form/use-intake-form.ts';
 import { validationText } from '../../components/form/validation-text.ts';
 import { WaitNotice } from '../../components/form/WaitNotice.tsx';
 import { ATTACHMENTS, Attachments } from './Attachments.tsx';
 import { type Attachment, createAttachmentUploads, UnsentFilesError } from './attachment-uploads.ts';
-import type { ProductSheet } from './prefill.ts';
+import { fieldOf, plannedLines } from './lines/asked-lines.ts';
+import { DeliveryTerms } from './lines/DeliveryTerms.tsx';
+import { useLineProducts } from './lines/line-products.ts';
+import { PlainLines } from './lines/PlainLines.tsx';
+import { RequestLines } from './lines/RequestLines.tsx';
+import { type LineTexts, lineTextsIn } from './lines/texts.ts';
+import { useQuoteList } from './lines/use-quote-list.ts';
 import { RequestSent } from './RequestSent.tsx';
+import { contentOf, REPLACED_FIELDS, type RequestContent, TERM_FIELDS } from './request-content.ts';
 import { REQUEST_FORM_KEY } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
-import { useRequestedProduct } from './use-requested-product.ts';
+import { askedSlug, useAskedProduct } from './use-asked-product.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface Props {
   type: RequestType;
@@ -49,16 +63,35 @@ export function RequestForm({ type: firstType, locale }: Props) {
   const texts = messages.forms;
   const form = useRef<HTMLFormElement>(null);
   const [attachments, setAttachments] = useState<Attachment[]>([]);
+  const isHydrated = useIsHydrated();
   const [uploads] = useState(() => createAttachmentUploads(uploadFile, setAttachments));
 
-  const schema = requestFormSchemas[type];
+  const lineTexts = lineTextsIn(locale);
+  const [list, changeList] = useQuoteList(type);
+  const hasLines = list.length > 0;
+  const [isSearching, setIsSearching] = useState(false);
+  const catalogue = useLineProducts(
+    locale,
+    carriesProduct(type) && (hasLines || isSearching || askedSlug() !== null),
+  );
+  const { products, hasFailed } = catalogue;
+  const dropProduct = useAskedProduct(type, products, changeList);
+  const readContent = (values: Record<string, string>) =>
+    contentOf({ type, values, list, products }, lineTexts.trade);
+  /** As it was when it was checked: another tab may change the list meanwhile. */
+  const going = useRef<{ content: RequestContent; list: QuoteList }>(undefined);
   const intake = useIntakeForm(form, {
     unsentFormKey: REQUEST_FORM_KEY,
-    variant: type,
+    // Lines bring fields along.
+    variant: `${type} ${hasLines}`,
     rememberable: CONTACT_FIELDS,
     validate: (values) => {
-      const parsed = schema.safeParse(withoutEmptyFields(values));
-      return parsed.success ? {} : fieldErrors(parsed.error);
+      going.current = { content: readContent(values), list };
+      return going.current.content.errors;
+    },
+    beside: () => {
+      const { lines = [], trade } = going.current?.content ?? {};
+      return lines.length > 0 ? { lines, trade } : undefined;
     },
     prepare: async (id) => {
       try {
@@ -67,17 +100,21 @@ export function RequestForm({ type: firstType, locale }: Props) {
         throw error instanceof UnsentFilesError ? new RefusedFieldsError({ [ATTACHMENTS]: 'files' }) : error;
       }
     },
-    send: async ({ id, values, website }) => {
+    send: async ({ id, website }) => {
+      if (!going.current) return;
+      const { content, list: sentList } = going.current;
       const [{ supabase }, { insertRequest }] = await importCode(() =>
         Promise.all([
           import('../../browser/visitor-client.ts'),
           import('shared/requests/requests.queries.ts'),
         ]),
       );
-      const form_data = schema.parse(withoutEmptyFields(values)) as RequestFormData;
+      const form_data = content.fields as RequestFormData;
+      const asked = content.lines.length > 0 && { lines: content.lines, trade: content.trade };
       try {
         const attachmentIds = await uploads.idsFor(id);
-        await insertRequest(supabase, { id, type, form_data, locale, attachmentIds, website });
+        await insertRequest(supabase, { id, type, form_data, ...asked, locale, attachmentIds, website });
+        changeList((now) => now.filter((line) => !sentList.some((one) => isSame(one, line))));
       } catch (error) {
         const areExpired = error instanceof BackendError && error.code === ERROR_CODES.attachmentRefused;
         if (!areExpired) throw error;
@@ -114,8 +151,8 @@ export function RequestForm({ type: firstType, locale }: Props) {
     remember,
     forgetErrors,
     formId,
-    prefilled,
   } = intake;
+  const [values, look] = useFieldValues(form);
 
   const keepFileNames = useEffectEvent(keepUnsentForm);
   const fileNames = attachments.map(({ name }) => name).join('/');
@@ -125,17 +162,8 @@ export function RequestForm({ type: firstType, locale }: Props) {
     hadFiles.current = fileNames !== '';
   }, [fileNames]);
 
-  const requested = useRequestedProduct(form, {
-    ...{ type, locale, prefilled },
-    isEditing: status === 'editing',
-    mention: texts.about,
-  });
-  const startAgain = () => {
-    startOver();
-    requested.fillInAgain();
-  };
   const startAnother = () => {
-    requested.drop();
+    dropProduct();
     startOver();
   };
 
@@ -161,11 +189,36 @@ export function RequestForm({ type: firstType, locale }: Props) {
     showType(form.current?.closest('section'), type, texts.requestTypes[type]);
   }, [type, texts]);
 
-  if (status === 'sent' && sent) return <RequestSent sent={sent} locale={locale} onAnother={startAnother} />;
+  if (status === 'sent' && sent) {
+    const lines = going.current?.content.lines ?? [];
+    return <RequestSent sent={sent} lines={lines} locale={locale} onAnother={startAnother} />;
+  }
 
   const idOf = (name: string) => `${type}-${name}`;
-  const fields = REQUEST_FIELDS[type];
-  const labels = { ...texts.fields, [ATTACHMENTS]: texts.attachments.label };
+  const errorOf = (name: string) => errors[name] && validationText(messages.validation, errors[name]);
+  const content = readContent(values);
+  const hasTerms = hasLines && type === 'quotation';
+  const isKnown = products !== undefined || hasFailed;
+  const isShown = (name: RequestField) =>
+    !hasLines ||
+    !REPLACED_FIELDS.includes(name) ||
+    Boolean(values[name]) ||
+    // The five of the form are not all that a company may have.
+    (name === 'productCategory' && isKnown && content.derived.productCategory === undefined);
+  const fields = REQUEST_FIELDS[type].filter(isShown);
+  const isOptional = (name: RequestField) =>
+    OPTIONAL_REQUEST_FIELDS.has(name) || (hasLines && content.derived[name] !== undefined);
+  const { fields: termLabels, line: lineName } = lineTexts.trade;
+  const labelled = [
+    ...list.map((line, index) => ({
+      name: fieldOf(line),
+      fieldId: idOf(`${fieldOf(line)}.quantity`),
+      label: lineTexts.list.errorIn(lineName(index + 1), termLabels.quantity),
+    })),
+    ...TERM_FIELDS.map((name) => ({ name, fieldId: idOf(name), label: termLabels[name] })),
+    ...fields.map((name) => ({ name, fieldId: idOf(name), label: texts.fields[name] })),
+    { name: ATTACHMENTS, fieldId: idOf(ATTACHMENTS), label: texts.attachments.label },
+  ];
   return (
     <IntakeForm
       form={form}
@@ -175,41 +228,62 @@ export function RequestForm({ type: firstType, locale }: Props) {
       onSubmit={submit}
       onInput={() => {
         keepUnsentForm();
-        requested.look();
+        look();
       }}
     >
       <ErrorSummary
         title={messages.validation.summary(Object.keys(errors).length)}
-        errors={([...fields, ATTACHMENTS] as const).flatMap((name) => {
-          const code = errors[name];
-          if (!code) return [];
-          return [
-            {
-              fieldId: idOf(name),
-              label: labels[name],
-              text: validationText(messages.validation, code),
-            },
-          ];
+        errors={labelled.flatMap(({ name, fieldId, label }) => {
+          const text = errorOf(name);
+          return text ? [{ fieldId, label, text }] : [];
         })}
       />
       {isRestored && (
-        <FormNotice action={{ label: texts.startOver, onClick: startAgain, isDisabled: isBusy }}>
+        <FormNotice action={{ label: texts.startOver, onClick: startOver, isDisabled: isBusy }}>
           {texts.draftKept}
         </FormNotice>
       )}
       {lostFiles.length > 0 && attachments.length === 0 && (
         <FormNotice>{texts.attachments.lost(lostFiles.join(locale === 'ar' ? '، ' : ', '))}</FormNotice>
       )}
-      {requested.named && <RequestedProduct {...requested.named} />}
+      {carriesProduct(type) && (
+        <>
+          <RequestLines
+            {...{ idOf, locale, list, catalogue, errorOf }}
+            change={changeList}
+            onSearch={() => setIsSearching(true)}
+            isPlanned={type === 'quotation'}
+            isDisabled={isBusy}
+          />
+          {!isHydrated && <PlainLines idOf={idOf} locale={locale} />}
+        </>
+      )}
+      {hasTerms && (
+        <>
+          <PartTitle title={lineTexts.list.delivery.title} text={lineTexts.list.delivery.hint} />
+          <DeliveryTerms
+            {...{ idOf, locale, form, values, errorOf }}
+            hasContainers={planContainers(plannedLines(list, products)).reefers >= 1}
+            optional={texts.optional}
+            isDisabled={isBusy}
+            onSet={() => {
+              keepUnsentForm();
+              look();
+            }}
+          />
+        </>
+      )}
+      {hasLines && <PartTitle title={lineTexts.list.yourDetails} />}
       {fields.map((name) => (
         <Field
           key={name}
           id={idOf(name)}
           name={name}
           label={texts.fields[name]}
-          optionalLabel={OPTIONAL_REQUEST_FIELDS.has(name) ? texts.optional : undefined}
-          error={errors[name] && validationText(messages.validation, errors[name])}
+          optionalLabel={isOptional(name) ? texts.optional : undefined}
+          error={errorOf(name)}
           {...presentationOf(name, texts)}
+          {...(name === 'message' && { placeholder: content.derived.message })}
         />
       ))}
       <Attachments
@@ -218,7 +292,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
         attachments={attachments}
         uploads={uploads}
         formId={formId}
-        error={errors[ATTACHMENTS] && validationText(messages.validation, errors[ATTACHMENTS])}
+        error={errorOf(ATTACHMENTS)}
         isFirstResume={type === 'job'}
         isDisabled={isBusy}
       />
@@ -227,7 +301,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
         <WaitNotice
           until={waiting.until}
           subject={texts.requestTypes[type]}
-          text={requestText(type, waiting.values, texts)}
+          text={requestText(type, waiting.values, content.lines, texts, lineTexts)}
           messages={messages}
         />
       )}
@@ -268,17 +342,25 @@ function showType(section: HTMLElement | null | undefined, type: RequestType, ti
   heading.textContent = title;
 }
 
-function RequestedProduct({ name, nameLanguage, description, descriptionLanguage }: ProductSheet) {
+/** What the fields hold, which React does not: as it was when the form was last drawn, or looked at. */
+function useFieldValues(form: RefObject<HTMLFormElement | null>): [Record<string, string>, () => void] {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const look = () => {
+    const now = form.current ? readFields(form.current) : {};
+    setValues((before) => (isSame(before, now) ? before : now));
+  };
+  useLayoutEffect(look);
+  return [values, look];
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Heads a part of a form that has several. */
+function PartTitle({ title, text }: { title: string; text?: string }) {
   return (
-    <div className="col-span-full rounded-2 bg-leaf px-5 py-4" data-part="requested-product">
-      <strong className="font-name font-serif text-h4/snug" lang={nameLanguage}>
-        {name}
-      </strong>
-      {description && (
-        <p className="whitespace-pre-line text-ink-2 text-small" lang={descriptionLanguage}>
-          {description}
-        </p>
-      )}
+    <div className="col-span-full mt-4 border-rule border-t pt-4">
+      <h3 className="text-h4/snug">{title}</h3>
+      {text && <p className="text-ink-2 text-small">{text}</p>}
     </div>
   );
 }
@@ -287,15 +369,19 @@ function RequestedProduct({ name, nameLanguage, description, descriptionLanguage
 function requestText(
   type: RequestType,
   values: Record<string, string>,
+  asked: RequestContent['lines'],
   texts: IntakeMessages['forms'],
+  { trade }: LineTexts,
 ): string {
-  const lines = REQUEST_FIELDS[type].flatMap((name) => {
+  const products = asked.map((line) => [line.product_name, lineDetails(line, trade)].join(trade.comma));
+  const terms = TERM_FIELDS.flatMap((name) => (asked.length > 0 && values[name] ? [values[name]] : []));
+  const fields = REQUEST_FIELDS[type].flatMap((name) => {
     const value = values[name];
     if (!value) return [];
     const option = presentationOf(name, texts).options?.find((choice) => choice.value === value);
     return [`${texts.fields[name]}: ${option?.label ?? value}`];
   });
-  return lines.join('\n');
+  return [...products, terms.join(trade.comma), ...fields].filter(Boolean).join('\n');
 }
 
 /** How a field is shown; what it accepts is the schema's matter. */

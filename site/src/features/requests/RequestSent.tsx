@@ -1,19 +1,24 @@
 import type { Locale } from 'shared/constants.ts';
 import { referenceOf } from 'shared/intake.ts';
+import { lineDetails } from 'shared/trade/line-text.ts';
+import type { RequestLine } from 'shared/trade/request-lines.ts';
 import { Confirmation } from '../../components/form/Confirmation.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import type { Submission } from '../../components/form/use-intake-form.ts';
 import { factsLook, linkLook } from '../../components/looks.ts';
+import { lineTextsIn } from './lines/texts.ts';
 
 interface Props {
   sent: Submission;
+  lines: readonly RequestLine[];
   locale: Locale;
   onAnother: () => void;
 }
 
 /** What the visitor may refer to later. */
-export function RequestSent({ sent, locale, onAnother }: Props) {
+export function RequestSent({ sent, lines, locale, onAnother }: Props) {
   const { toasts, forms: texts } = intakeMessagesIn(locale);
+  const { list, trade } = lineTextsIn(locale);
   return (
     <Confirmation title={toasts.forms.requestSubmitted} promise={toasts.forms.requestPromise}>
       <dl className={factsLook.list}>
@@ -31,6 +36,20 @@ export function RequestSent({ sent, locale, onAnother }: Props) {
             <bdi dir="ltr">{sent.values.email}</bdi>
           </dd>
         </div>
+        {lines.length > 0 && (
+          <div className={factsLook.row}>
+            <dt className={factsLook.name}>{list.title}</dt>
+            <dd className={factsLook.value}>
+              <ol>
+                {lines.map((line, index) => (
+                  <li key={index}>
+                    {[line.product_name, lineDetails(line, trade)].filter(Boolean).join(trade.comma)}
+                  </li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+        )}
       </dl>
       <button className={linkLook()} type="button" onClick={onAnother}>
         {texts.newRequest}

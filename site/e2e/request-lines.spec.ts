@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
+import { expect, test, uniqueEmail } from './fixtures.ts';
+
+const rows = (page: Page) => page.locator('[data-line]');
+const names = (page: Page) => page.locator('[data-line] h4 > :not(.sr-only)');
+const addField = (page: Page) => page.getByRole('combobox', { name: 'Add a product by name' });
+const news = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+
+async function fillContact(page: Page, email: string) {
+  await page.getByLabel('Full Name').fill('Marieke de Vries');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Phone Number').fill('+31 10 000 0000');
+}
+
+test('lines are made, said back, moved and sent by keyboard alone', async ({ page, database }) => {
+  const email = uniqueEmail();
+  const { keyboard } = page;
+  const focusedRow = () => page.locator('[data-line]:focus-within h4 > :not(.sr-only)');
+  await page.goto('/requests');
+
+  await addField(page).press('l');
+  await keyboard.type('emons');
+  await expect(page.getByRole('option', { name: 'Lemons' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity')).toBeFocused();
+  await news(page, 'Lemons is added as line 1');
+  await keyboard.type('١٠٫٥');
+  await keyboard.press('Tab');
+  await keyboard.type('t');
+  await news(page, '= 10,500 kg ≈ 0.4 × 40′');
+
+  // Names are found in the other language, and added with arrows.
+  await addField(page).focus();
+  await keyboard.type('بصل');
+  await expect(page.getByRole('option')).not.toHaveCount(1);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowUp');
+  const onions = (await page.locator('[aria-selected="true"] b').textContent()) ?? '';
+  await keyboard.press('Enter');
+  await expect(focusedRow()).toHaveText(onions);
+  await keyboard.type('12.500');
+  await expect(rows(page).nth(1).getByRole('status')).toContainText('= 12,500 kg');
+  await page.getByRole('button', { name: 'Meant 12.5\u00a0kg?' }).press('Enter');
+  await expect(rows(page).nth(1).getByRole('status')).toContainText('= 12.5 kg');
+  await expect(page.getByRole('region', { name: 'Container plan' })).toContainText('share no temperature');
+
+  const up = page.getByRole('button', { name: `Move ${onions} up` });
+  await up.press('Enter');
+  await expect(names(page)).toHaveText([onions, 'Lemons']);
+  await expect(up).toBeFocused();
+  await news(page, `${onions}, now 1 of 2`);
+  await page.getByRole('button', { name: 'Remove Lemons' }).press('Enter');
+  await expect(names(page)).toHaveText([onions]);
+  const undo = page.getByRole('button', { name: 'Bring Lemons back' });
+  await expect(undo).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(names(page)).toHaveText([onions, 'Lemons']);
+  await news(page, 'Lemons is back');
+
+  await page.getByRole('radio', { name: 'By air' }).press('Space');
+  await expect(page.getByLabel('Incoterm 2020').getByRole('option', { name: /^CIF/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'By sea' }).press('Space');
+  await page.getByLabel('Incoterm 2020').selectOption('CIF');
+  await page.getByLabel('Named port of destination').fill('Rotterdam');
+  await page.getByLabel('Country of destination').selectOption({ label: 'Netherlands' });
+  await fillContact(page, email);
+  await page.getByLabel('Phone Number').press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeFocused();
+  const { data } = await database
+    .from('requests')
+    .select('form_data, lines, trade')
+    .eq('form_data->>email', email);
+  expect(data).toEqual([
+    {
+      form_data: expect.objectContaining({
+        productCategory: 'fresh-vegetables',
+        quantity: `${onions} 12.5\u00a0kg, Lemons 10.5\u00a0t`,
+        deliveryLocation: 'CIF Rotterdam, Netherlands',
+        message: `I am interested in ${onions} and Lemons.`,
+      }),
+      lines: [
+        expect.objectContaining({ product_name: onions, quantity: 12.5, unit: 'kg' }),
+        expect.objectContaining({ product: 'lemons', quantity: 10.5, unit: 't' }),
+      ],
+      trade: { mode: 'sea', incoterm: 'CIF', place: 'Rotterdam', country: 'NL' },
+    },
+  ]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('quote-list');
+});
+
+test('a refused line says why beside its field, and keeps what was typed over a reload', async ({ page }) => {
+  await page.goto('/requests?type=quotation&product=lemons');
+  const quantity = page.getByLabel('Quantity');
+  await expect(rows(page)).toHaveCount(1);
+  await quantity.fill('two');
+  await page.getByText('By sea').click();
+  await page.getByLabel('Incoterm 2020').selectOption('FOB');
+  await page.getByText('By air').click();
+  await fillContact(page, uniqueEmail());
+
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Line 1, Quantity: Write a number in digits');
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription(/Write a number in digits/);
+  await expect(page.getByLabel('Incoterm 2020')).toHaveAccessibleDescription(
+    /This term is for transport by sea/,
+  );
+  await page.getByRole('button', { name: 'Use FCA' }).click();
+  await expect(page.getByLabel('Incoterm 2020')).toHaveValue('FCA');
+  await page.reload();
+  await expect(quantity).toHaveValue('two');
+  await expect(page.getByRole('radio', { name: 'By air' })).toBeChecked();
+  await expect(page.getByLabel('Incoterm 2020')).toHaveValue('FCA');
+});
+
+test('thirty lines fit a phone of 320 pixels, and no other is taken', async ({ page, database }) => {
+  const { data: products } = await database
+    .from('products')
+    .select('slug')
+    .eq('is_published', true)
+    .limit(30);
+  const list = products?.map(({ slug }) => ({
+    id: slug,
+    product: slug,
+    quantity: 24,
+    unit: 't',
+    month: '2027-01',
+  }));
+  expect(list).toHaveLength(30);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  await page.evaluate((text) => localStorage.setItem('quote-list', text), JSON.stringify(list));
+
+  await page.goto('/ar/requests');
+
+  await expect(rows(page)).toHaveCount(30);
+  await expect(rows(page).locator('select[id$=packing]')).not.toHaveCount(0);
+  await expectNoSidewaysScroll(page, 'thirty lines');
+  await expect(page.getByRole('combobox', { name: 'أضف منتجًا بالاسم' })).toBeDisabled();
+  await expectNoViolations(page, 'thirty lines');
+});
