@@ -7,9 +7,10 @@ import { acrossFileSystems } from './integrations/across-file-systems.ts';
 import { buildableFolder } from './integrations/buildable-folder.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { writeHostFiles } from './integrations/host-files.ts';
-import { ownCopies } from './integrations/own-copies.ts';
+import { pageScripts } from './integrations/page-scripts.ts';
 import { reactCached } from './integrations/react-cached.ts';
 import { requiredEnvironment } from './integrations/required-environment.ts';
+import { QUOTE_LIST_SCRIPT } from './src/quote-list-script.ts';
 
 // As browsers copy an address, it ends in a slash; pages put paths behind it.
 if (process.env.PUBLIC_SUPABASE_URL) {
@@ -49,7 +50,10 @@ export default defineConfig({
     acrossFileSystems(),
     reactCached(),
     clientDirectives(),
-    ownCopies(['/src/layouts/filters.client.ts']),
+    pageScripts({
+      inline: ['/features/products/catalogue.client.ts', '/features/faq/questions.client.ts'],
+      late: { [QUOTE_LIST_SCRIPT]: '/src/features/quote-list/quote-list.client.ts' },
+    }),
     incrementalBuild({
       codeVersion,
       previousOutput: process.env.PREVIOUS_OUTPUT,

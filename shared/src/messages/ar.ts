@@ -186,6 +186,7 @@ export const ar: Messages = {
     showMore: 'اعرض المزيد من المنتجات',
     shownOf: (shown, total) => `${shown} من ${total}`,
     quote: 'عرض سعر',
+    addToList: 'أضف إلى القائمة',
     availability: {
       'in stock': 'متوفر',
       'out of stock': 'غير متوفر',
@@ -230,6 +231,7 @@ export const ar: Messages = {
     kilograms: (weight) => `${weight}\u00a0كجم`,
     perPallet: 'عدد العبوات في الطبلية',
     perReefer: 'عدد الطبالي في الحاوية المبرّدة 40 قدمًا',
+    addPack: 'أضف',
     relatedTitle: 'المزيد من هذه الفئة',
     notStated: '—',
   },

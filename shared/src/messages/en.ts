@@ -189,6 +189,7 @@ export const en = {
     showMore: 'Show more products',
     shownOf: (shown: number, total: number) => `${shown} of ${total}`,
     quote: 'Quote',
+    addToList: 'Add to quote list',
     /** Values that staff may have written, by their lower-case form; others are shown as they are. */
     availability: {
       'in stock': 'In Stock',
@@ -234,6 +235,7 @@ export const en = {
     kilograms: (weight: string) => `${weight}\u00a0kg`,
     perPallet: 'Units per pallet',
     perReefer: 'Pallets per 40′ reefer',
+    addPack: 'Add',
     relatedTitle: 'More from this shelf',
     notStated: '—',
   },

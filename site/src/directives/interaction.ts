@@ -3,10 +3,6 @@ import type { ClientDirective } from 'astro';
 export interface InteractionOptions {
   /** Key in localStorage: when it is there, the island loads with the page to bring back what was typed. */
   unsentFormKey?: string;
-  /** Keys beside it that make the island load with the page. */
-  listKeys?: readonly string[];
-  /** Parameters of the address that do so. */
-  parameters?: readonly string[];
 }
 
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
@@ -18,7 +14,7 @@ const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'input', 'dragenter'];
  * sent goes as it would without a script; without a connection it stays until that is back.
  */
 const interaction: ClientDirective = (load, options, island) => {
-  const { unsentFormKey = '', listKeys = [], parameters = [] }: InteractionOptions = Object(options.value);
+  const { unsentFormKey = '' }: InteractionOptions = Object(options.value);
   let isLoading = false;
   let repeat = () => {};
   let sent: HTMLFormElement | undefined;
@@ -92,8 +88,7 @@ const interaction: ClientDirective = (load, options, island) => {
   // Nobody can type before the first frame, and the storage would hold up the reading of the page.
   requestAnimationFrame(() => {
     before = readUnsentForm(unsentFormKey);
-    const asked = new URLSearchParams(location.search);
-    if (before || listKeys.some(readUnsentForm) || parameters.some((name) => asked.has(name))) start();
+    if (before) start();
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Toast } from '../browser/toast.ts';
 import { addAdminShortcut } from '../features/header/admin-shortcut.ts';
+import { QUOTE_LIST_SCRIPT } from '../quote-list-script.ts';
 import { startToaster } from './toaster.ts';
 
 const closeMenu = () => document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
@@ -69,4 +70,30 @@ document.getElementById('scheme')?.addEventListener('click', () => {
   } catch {
     // This page shows it all the same.
   }
+});
+
+// The quote list has a file of its own: for who has one, in this tab or another, and for who adds to it. It runs once, however often.
+const loadQuoteList = () => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = import.meta.env.DEV ? '/src/features/quote-list/quote-list.client.ts' : QUOTE_LIST_SCRIPT;
+  document.head.append(script);
+};
+const lookForQuoteList = () => {
+  try {
+    if (localStorage['quote-list']) loadQuoteList();
+  } catch {
+    // This browser keeps none.
+  }
+};
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('[data-add]');
+  if (!button) return;
+  // Taken for wanted once the file is there.
+  button.ariaPressed = 'true';
+  loadQuoteList();
+});
+addEventListener('pageshow', () => {
+  lookForQuoteList();
+  addEventListener('storage', lookForQuoteList);
 });

@@ -115,7 +115,7 @@ export function Field(props: FieldProps) {
       )}
       {props.error && <FieldError id={errorId} text={props.error} />}
       {hint && (
-        <p className="mt-1.5 text-ink-2 text-label" id={hintId}>
+        <p className="mt-[0.45rem] text-ink-2 text-label" id={hintId}>
           {hint}
         </p>
       )}
