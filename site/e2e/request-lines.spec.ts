@@ -143,3 +143,94 @@ test('thirty lines fit a phone of 320 pixels, and no other is taken', async ({ p
   await expect(page.getByRole('combobox', { name: 'أضف منتجًا بالاسم' })).toBeDisabled();
   await expectNoViolations(page, 'thirty lines');
 });
+
+test('a list goes to somebody else by its address, in the other language, and asks before it changes theirs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/requests?type=quotation&product=lemons');
+  await expect(names(page)).toHaveText(['Lemons']);
+  await page.getByLabel('Quantity').fill('10');
+  await page.getByLabel('Unit').selectOption('t');
+  await addField(page).fill('navel');
+  await addField(page).press('Enter');
+  await fillContact(page, 'm.devries@example.com');
+  await page.getByRole('button', { name: 'Share this list' }).click();
+  const address = await page.getByLabel('Address of this list').inputValue();
+  expect(address).toContain('/requests?type=quotation&lines=lemons');
+  expect(address).not.toMatch(/devries|Marieke/);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(address.replace('/requests', '/ar/requests'));
+  const theirs = other.locator('[data-line]');
+  await expect(theirs).toHaveCount(2);
+  await expect(theirs.first().getByRole('status')).toContainText('10,000 كجم');
+  await expect(other).toHaveURL('/ar/requests?type=quotation');
+
+  await other.evaluate(() => {
+    localStorage['quote-list'] = JSON.stringify([
+      { id: 'lemons', product: 'lemons', quantity: 3, unit: 'pallet' },
+      { id: 'garlic', product: 'garlic', name: 'Garlic' },
+    ]);
+  });
+  const english = other.getByRole('region', { name: 'A list was shared with you' });
+  await other.goto(address);
+  await expect(english).toContainText('in both');
+  await english.getByRole('button', { name: /^Keep mine/ }).click();
+  await expect(other.getByRole('heading', { name: 'Products' }).first()).toBeFocused();
+  await expect(theirs).toHaveCount(2);
+  await expect(theirs.last()).toContainText('Garlic');
+  await other.goto(address);
+  await english.getByRole('button', { name: /^Replace mine/ }).click();
+  await expect(theirs.last()).toContainText('Navel Oranges');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs.last()).toContainText('Garlic');
+  await other.goto(address);
+  await english.getByRole('button', { name: /^Add to mine/ }).click();
+  await expect(theirs).toHaveCount(3);
+  await expect(theirs.first().getByLabel('Quantity')).toHaveValue('3');
+  await elsewhere.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/favicon\.ico/] });
+
+  test('five rows take products, packing and quantities in the digits of either language', async ({
+    page,
+    database,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto('/ar/requests');
+    const form = page.locator('#quotation form');
+    await expect(form.getByRole('group')).toHaveCount(5);
+    await expect(form.getByRole('combobox', { name: 'أضف منتجًا بالاسم' })).toBeHidden();
+    const second = form.getByRole('group', { name: 'السطر 2' });
+    await second.getByLabel('المنتج').fill('Lemons');
+    await second.getByLabel('التعبئة').fill('كرتونة مفتوحة، 15 كجم');
+    await second.getByLabel('الكمية').fill('٢٤٫٥');
+    await second.getByLabel('الوحدة').selectOption('t');
+    await form.getByLabel('الاسم الكامل').fill('سارة');
+    await form.getByLabel('البريد الإلكتروني').fill(email);
+    await form.getByLabel('رقم الهاتف').fill('+20 100 000 0000');
+    await form.getByRole('button', { name: 'أرسل الطلب' }).click();
+
+    await expect(page.getByText('تم إرسال الطلب بنجاح!').first()).toBeVisible();
+    const { data } = await database.from('requests').select('lines, locale').eq('form_data->>email', email);
+    expect(data).toEqual([
+      {
+        locale: 'ar',
+        lines: [
+          {
+            product: 'lemons',
+            product_name: 'Lemons',
+            packing: 'كرتونة مفتوحة، 15 كجم',
+            quantity: 24.5,
+            unit: 't',
+          },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { carriesProduct } from 'shared/requests/requested-product.ts';
@@ -39,6 +40,7 @@ import { DeliveryTerms } from './lines/DeliveryTerms.tsx';
 import { useLineProducts } from './lines/line-products.ts';
 import { PlainLines } from './lines/PlainLines.tsx';
 import { RequestLines } from './lines/RequestLines.tsx';
+import { SharedList } from './lines/SharedList.tsx';
 import { type LineTexts, lineTextsIn } from './lines/texts.ts';
 import { useQuoteList } from './lines/use-quote-list.ts';
 import { RequestSent } from './RequestSent.tsx';
@@ -47,6 +49,7 @@ import { REQUEST_FORM_KEY } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
 import { askedSlug, useAskedProduct } from './use-asked-product.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { useSharedList } from './use-shared-list.ts';
 
 interface Props {
   type: RequestType;
@@ -76,6 +79,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
   );
   const { products, hasFailed } = catalogue;
   const dropProduct = useAskedProduct(type, products, changeList);
+  const { shared, choose, undo } = useSharedList(list, changeList, isHydrated);
   const readContent = (values: Record<string, string>) =>
     contentOf({ type, values, list, products }, lineTexts.trade);
   /** As it was when it was checked: another tab may change the list meanwhile. */
@@ -248,13 +252,30 @@ export function RequestForm({ type: firstType, locale }: Props) {
       )}
       {carriesProduct(type) && (
         <>
-          <RequestLines
-            {...{ idOf, locale, list, catalogue, errorOf }}
-            change={changeList}
-            onSearch={() => setIsSearching(true)}
-            isPlanned={type === 'quotation'}
-            isDisabled={isBusy}
-          />
+          {undo && (
+            <FormNotice action={{ label: lineTexts.list.undo, onClick: undo, isDisabled: isBusy }}>
+              {lineTexts.list.shared.replaced}
+            </FormNotice>
+          )}
+          {shared.length > 0 ? (
+            <SharedList
+              {...{ locale, products, shared }}
+              id={idOf('shared')}
+              own={list}
+              onChoose={(chosen) => {
+                flushSync(() => choose(chosen));
+                document.getElementById(idOf('lines'))?.focus();
+              }}
+            />
+          ) : (
+            <RequestLines
+              {...{ idOf, locale, list, catalogue, errorOf }}
+              change={changeList}
+              onSearch={() => setIsSearching(true)}
+              isPlanned={type === 'quotation'}
+              isDisabled={isBusy}
+            />
+          )}
           {!isHydrated && <PlainLines idOf={idOf} locale={locale} />}
         </>
       )}

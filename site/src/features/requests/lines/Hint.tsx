@@ -28,13 +28,15 @@ export function Hint({ action, children }: Props) {
 interface ButtonProps {
   onClick: () => void;
   isDisabled?: boolean;
+  /** Of one that opens and closes what stands below. */
+  isExpanded?: boolean;
   label?: string;
   /** Of an undo, which takes the focus. */
   undoes?: string;
   children: ReactNode;
 }
 
-export function TextButton({ onClick, isDisabled, label, undoes, children }: ButtonProps) {
+export function TextButton({ onClick, isDisabled, isExpanded, label, undoes, children }: ButtonProps) {
   return (
     <button
       className="-my-2 min-h-11 cursor-pointer font-semibold text-field text-small underline underline-offset-[0.3em] hover:decoration-2 disabled:text-ink-2"
@@ -42,6 +44,7 @@ export function TextButton({ onClick, isDisabled, label, undoes, children }: But
       onClick={onClick}
       disabled={isDisabled}
       aria-label={label}
+      aria-expanded={isExpanded}
       data-undo={undoes}
     >
       {children}

@@ -19,6 +19,7 @@ import { ContainerPlan } from './ContainerPlan.tsx';
 import { TextButton } from './Hint.tsx';
 import { LineRow } from './LineRow.tsx';
 import type { useLineProducts } from './line-products.ts';
+import { ShareList } from './ShareList.tsx';
 import { lineTextsIn } from './texts.ts';
 import type { ChangeList } from './use-quote-list.ts';
 
@@ -52,6 +53,7 @@ export function RequestLines(props: Props) {
   const section = useRef<HTMLElement>(null);
   const [removed, setRemoved] = useState<Removal[]>([]);
   const [news, setNews] = useState('');
+  const [isSharing, setIsSharing] = useState(false);
   /** What gets the focus once it is there. */
   const next = useRef<string>(undefined);
   const plan = planContainers(plannedLines(list, products));
@@ -123,7 +125,11 @@ export function RequestLines(props: Props) {
   return (
     <section className="col-span-full min-w-0" aria-labelledby={idOf('lines')} ref={section}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-y py-1.5">
-        <h3 className="flex min-h-11 flex-wrap items-baseline gap-x-3 pt-1.5 text-h4/snug" id={idOf('lines')}>
+        <h3
+          className="flex min-h-11 flex-wrap items-baseline gap-x-3 pt-1.5 text-h4/snug"
+          id={idOf('lines')}
+          tabIndex={-1}
+        >
           {texts.title}
           {list.length > 0 && (
             <small className="tabular font-normal font-sans text-ink-2 text-label tracking-normal">
@@ -132,9 +138,16 @@ export function RequestLines(props: Props) {
           )}
         </h3>
         {list.length > 0 ? (
-          <TextButton isDisabled={isDisabled} onClick={empty}>
-            {texts.empty}
-          </TextButton>
+          <div className="flex gap-6">
+            {isPlanned && (
+              <TextButton isExpanded={isSharing} onClick={() => setIsSharing(!isSharing)}>
+                {texts.share.open}
+              </TextButton>
+            )}
+            <TextButton isDisabled={isDisabled} onClick={empty}>
+              {texts.empty}
+            </TextButton>
+          </div>
         ) : (
           <a
             className="flex min-h-11 items-center font-semibold text-field text-small underline underline-offset-[0.3em]"
@@ -144,6 +157,7 @@ export function RequestLines(props: Props) {
           </a>
         )}
       </div>
+      {isSharing && list.length > 0 && <ShareList id={idOf('share')} {...{ locale, list }} />}
       {rows.length > 0 && (
         <ol>
           {rows.map((line) => {
