@@ -849,7 +849,7 @@ test.describe('requests without JavaScript', () => {
       await page.goto(`${prefix}/products/${product.slug}`);
       await page.getByRole('main').locator('noscript a').click();
       const form = page.locator('#sample');
-      await expect(form.getByRole('heading')).toBeInViewport();
+      await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
       await expect(form.locator('div:has(> h2) + p noscript')).toHaveText(requests.fromProduct, {
         useInnerText: true,
       });

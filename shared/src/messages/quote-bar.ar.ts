@@ -6,7 +6,7 @@ export const quoteBarAr: MessagesOf<typeof quoteBarEn> = {
   title: 'قائمة طلب السعر',
   products: (count) => arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج'),
   open: 'الكميات لم تُحدَّد بعد',
-  reefers: (reefers) => `≈ ${reefers} حاوية مبرّدة`,
+  reefers: (reefers) => `≈ \u2066${reefers}\u2069 حاوية مبرّدة`,
   review: 'راجع وأرسل',
   undo: 'تراجع',
   add: 'أضف إلى القائمة',

@@ -11,7 +11,6 @@ export const quoteListAr: MessagesOf<typeof quoteListEn> = {
   add: 'أضف منتجًا بالاسم',
   browse: 'تصفّح كل المنتجات',
   hint: 'اذكر المنتجات واحدًا واحدًا بالمقاس والتعبئة والكمية، أو صف ما تحتاجه في الحقول أدناه.',
-  keep: 'تبقى القائمة على هذا الجهاز حتى ترسلها.',
   found: (count) => `عدد النتائج: ${count}`,
   noneFound: 'لا يوجد منتج بهذا الاسم. اكتب لنا أدناه ما تحتاجه.',
   isFull: (max) => `يضم الطلب ${max} منتجًا على الأكثر.`,
@@ -86,7 +85,6 @@ export const quoteListAr: MessagesOf<typeof quoteListEn> = {
     notBySea: (term, instead) => `${term} شرط بحري. وفي غير البحر يُسمّى السعر نفسه ${instead}.`,
   },
   yourDetails: 'بياناتك',
-  anythingElse: 'تفاصيل أخرى',
   share: {
     open: 'شارك القائمة',
     promise: 'من يفتح هذا العنوان يرى هذه الأسطر، وليس فيه اسمك ولا شركتك ولا رسالتك.',
@@ -103,7 +101,6 @@ export const quoteListAr: MessagesOf<typeof quoteListEn> = {
     mine: 'قائمتك',
     inBoth: 'في القائمتين',
     question: 'ماذا تريد؟',
-    products,
     add: 'أضفها إلى قائمتي',
     addHint: (count) => `${products(count)}. ويبقى ما طلبتَه حيث تتفق القائمتان.`,
     replace: 'استبدل قائمتي',

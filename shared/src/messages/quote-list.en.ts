@@ -9,7 +9,6 @@ export const quoteListEn = {
   add: 'Add a product by name',
   browse: 'Browse all products',
   hint: 'Name the products one by one, with size, packing and quantity, or describe what you need further down.',
-  keep: 'The list stays on this device until you send it.',
   found: (count: number) => `${count} found`,
   noneFound: 'No product has this name. Write to us below what you need.',
   isFull: (max: number) => `A request has at most ${max} products.`,
@@ -78,7 +77,6 @@ export const quoteListEn = {
       `${term} is a term of the sea. Otherwise the same price is called ${instead}.`,
   },
   yourDetails: 'Your details',
-  anythingElse: 'Anything else',
   share: {
     open: 'Share this list',
     promise: 'Whoever opens this address sees these lines. Your name, company and message are not in it.',
@@ -95,7 +93,6 @@ export const quoteListEn = {
     mine: 'Your list',
     inBoth: 'in both',
     question: 'What should happen?',
-    products,
     add: 'Add to mine',
     addHint: (count: number) => `${products(count)}. Where both ask for the same, yours stays.`,
     replace: 'Replace mine',

@@ -201,6 +201,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
   const idOf = (name: string) => `${type}-${name}`;
   const errorOf = (name: string) => errors[name] && validationText(messages.validation, errors[name]);
   const content = readContent(values);
+  const plan = planContainers(plannedLines(list, products));
   const hasTerms = hasLines && type === 'quotation';
   const isKnown = products !== undefined || hasFailed;
   const isShown = (name: RequestField) =>
@@ -284,7 +285,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
           <PartTitle title={lineTexts.list.delivery.title} text={lineTexts.list.delivery.hint} />
           <DeliveryTerms
             {...{ idOf, locale, form, values, errorOf }}
-            hasContainers={planContainers(plannedLines(list, products)).reefers >= 1}
+            hasContainers={plan.reefers >= 1}
             optional={texts.optional}
             isDisabled={isBusy}
             onSet={() => {
@@ -343,6 +344,11 @@ export function RequestForm({ type: firstType, locale }: Props) {
           retryingLabel={texts.retrying}
         />
         <span className="text-ink-2 text-small">{toasts.requestPromise}</span>
+        {hasLines && (
+          <span className="tabular font-semibold text-small sm:ms-auto">
+            {lineTexts.list.summary(list.length, Math.round(plan.kilograms))}
+          </span>
+        )}
       </SendRow>
     </IntakeForm>
   );

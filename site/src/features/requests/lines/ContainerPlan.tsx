@@ -7,7 +7,7 @@ import { DEFAULT_UNIT, nameOf } from './asked-lines.ts';
 import { Hint } from './Hint.tsx';
 import { Temperature } from './LineRow.tsx';
 import type { LineProducts } from './line-products.ts';
-import { lineTextsIn } from './texts.ts';
+import { inOrder, lineTextsIn } from './texts.ts';
 
 interface Props {
   id: string;
@@ -37,7 +37,9 @@ export function ContainerPlan({ id, locale, list, products, plan, onChange }: Pr
           {trade.plan}
         </h4>
         <p className="tabular text-ink-2 text-small">
-          <b className="me-4 font-semibold text-ink">{texts.plan.sum(sayReefers(plan.reefers))}</b>
+          <b className="me-4 font-semibold text-ink">
+            {inOrder(texts.plan.sum(sayReefers(plan.reefers)), locale)}
+          </b>
           {isWeighed && plan.grossKilograms > 0
             ? texts.plan.weights(net, trade.quantities.kg(Math.round(plan.grossKilograms)))
             : texts.plan.net(net)}
@@ -104,7 +106,7 @@ function GroupRow({ locale, group, names }: { locale: Locale; group: PlannedGrou
         <span className="tabular text-ink-2">
           {[
             trade.quantities.pallet(Math.round(pallets * 10) / 10),
-            sayReefers(reefers),
+            inOrder(sayReefers(reefers), locale),
             grossKilograms > 0 && trade.gross(tonnes(grossKilograms)),
           ]
             .filter(Boolean)

@@ -21,7 +21,7 @@ import {
 } from './asked-lines.ts';
 import { Hint, TextButton } from './Hint.tsx';
 import { CloseIcon, DownIcon, UpIcon } from './icons.tsx';
-import { lineTextsIn } from './texts.ts';
+import { inOrder, lineTextsIn } from './texts.ts';
 
 interface Props {
   /** Of the form: ids of fields begin with it. */
@@ -280,7 +280,7 @@ function Sum({ locale, line, measures, isPlanned }: SumProps) {
   return (
     <>
       <b className="block font-semibold text-ink text-small">
-        {sayMeasures(said, trade.units.kg) || trade.quantities[unit](line.quantity ?? 0)}
+        {inOrder(sayMeasures(said, trade.units.kg), locale) || trade.quantities[unit](line.quantity ?? 0)}
       </b>
       {parts.filter(Boolean).join(trade.comma)}
     </>

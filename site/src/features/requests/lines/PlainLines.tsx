@@ -11,7 +11,10 @@ const COLUMNS = ['product', 'packing', 'quantity', 'unit'] as const;
 export function PlainLines({ idOf, locale }: { idOf: (name: string) => string; locale: Locale }) {
   const { trade } = lineTextsIn(locale);
   return ROWS.map((row) => (
-    <fieldset className="noscript:grid hidden grid-cols-2 gap-3 border-hair border-b py-4" key={row}>
+    <fieldset
+      className="col-span-full noscript:grid hidden min-w-0 grid-cols-2 gap-3 border-hair border-b pb-4 sm:grid-cols-[3fr_3fr_2fr_2fr]"
+      key={row}
+    >
       <legend className="sr-only">{trade.line(row + 1)}</legend>
       {COLUMNS.map((column) => (
         <Field
