@@ -17,7 +17,7 @@ import {
 } from 'shared/requests/requests.ts';
 import { planContainers } from 'shared/trade/container-plan.ts';
 import { lineDetails } from 'shared/trade/line-text.ts';
-import type { QuoteList } from 'shared/trade/quote-list.ts';
+import type { QuoteLine, QuoteList } from 'shared/trade/quote-list.ts';
 import { importCode } from '../../browser/check-online.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field, type FieldProps, Honeypot } from '../../components/form/Field.tsx';
@@ -118,7 +118,8 @@ export function RequestForm({ type: firstType, locale }: Props) {
       try {
         const attachmentIds = await uploads.idsFor(id);
         await insertRequest(supabase, { id, type, form_data, ...asked, locale, attachmentIds, website });
-        changeList((now) => now.filter((line) => !sentList.some((one) => isSame(one, line))));
+        // What another tab has made of a line meanwhile stays.
+        changeList((now) => now.filter((line) => !sentList.some((one) => isSame(said(one), said(line)))));
       } catch (error) {
         const areExpired = error instanceof BackendError && error.code === ERROR_CODES.attachmentRefused;
         if (!areExpired) throw error;
@@ -207,7 +208,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
   const isShown = (name: RequestField) =>
     !hasLines ||
     !REPLACED_FIELDS.includes(name) ||
-    Boolean(values[name]) ||
+    Boolean(values[name] || errors[name]) ||
     // The five of the form are not all that a company may have.
     (name === 'productCategory' && isKnown && content.derived.productCategory === undefined);
   const fields = REQUEST_FIELDS[type].filter(isShown);
@@ -379,6 +380,9 @@ function useFieldValues(form: RefObject<HTMLFormElement | null>): [Record<string
   useLayoutEffect(look);
   return [values, look];
 }
+
+/** A line without what the page knows of it by itself. */
+const said = ({ reefers: _, ...line }: QuoteLine) => line;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
