@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { searchFor } from 'shared/products/search.ts';
 import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
@@ -30,6 +30,8 @@ export function AddProduct(props: Props) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  /** Enter was pressed before there was anything to choose from. */
+  const [isAwaited, setIsAwaited] = useState(false);
   // What was typed before React took over.
   useEffect(() => {
     const typed = field.current?.value ?? '';
@@ -52,6 +54,14 @@ export function AddProduct(props: Props) {
     setIsOpen(false);
     onAdd(product);
   };
+  const addAwaited = useEffectEvent(() => {
+    if (!isAwaited) return;
+    setIsAwaited(false);
+    add(shown[0]);
+  });
+  useEffect(() => {
+    if (products) addAwaited();
+  }, [products]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -61,7 +71,8 @@ export function AddProduct(props: Props) {
       setIsOpen(true);
       setChosen((chosen + step + shown.length) % shown.length);
     }
-    if (event.key === 'Enter') add(shown[chosen]);
+    if (event.key === 'Enter' && products) add(shown[chosen]);
+    else setIsAwaited(event.key === 'Enter');
     if (event.key === 'Escape') setIsOpen(false);
   };
 
