@@ -130,7 +130,7 @@ test('a buyer with a keyboard alone finds a product and asks for a quotation', a
   await tabTo(page.getByRole('link', { name: 'Quote this product' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/requests\?type=quotation/);
-  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(product.name.slice(0, 5)));
+  await expect(page.getByRole('listitem').filter({ hasText: product.name }).first()).toBeVisible();
   for (const [label, text] of [
     ['Full Name', 'Marieke de Vries'],
     ['Email Address', email],
