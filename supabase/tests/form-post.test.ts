@@ -199,7 +199,7 @@ describe('a form with mistakes', () => {
 
   it.each([
     ['a file of another kind', [new File(['MZ'], 'run.exe')], 'run.exe: only PDF'],
-    ['a file that is not what it says', [new File(['<html>'], 'a.pdf')], 'a.pdf: only PDF'],
+    ['a file that is not what it says', [new File(['<html>'], 'a.pdf')], 'a.pdf is not a real PDF'],
     ['six files', Array.from({ length: 6 }, () => new File(['%PDF-'], 'a.pdf')), 'at most five files'],
   ])('refuses %s and says so', async (_, files, sentence) => {
     const message = marker();
