@@ -57,7 +57,6 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['supabase/tests/**/*.test.ts'],
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
