@@ -6,7 +6,7 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
   access: {
     'visitors may select requests': 'grant select on public.requests to anon',
     'the role is taken from what users may write': inBody(
-      'private.is_admin()',
+      'private.has_role(text[])',
       'u.raw_app_meta_data',
       'u.raw_user_meta_data',
     ),
@@ -99,7 +99,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
   },
   sessions: {
-    'a token is worth more than its session': inBody('private.is_admin()', 'and exists (', 'or exists ('),
+    'a token is worth more than its session': inBody(
+      'private.has_role(text[])',
+      'and exists (',
+      'or exists (',
+    ),
   },
   'request-lines': {
     'any lines are stored': 'alter table public.requests drop constraint requests_lines_valid',

@@ -255,6 +255,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.get_mail_state()': 'user',
   'private.get_product_demand()': 'user',
   'private.get_public_file_types(paths text[])': 'visitor user service',
+  'private.has_role(VARIADIC roles text[])': 'visitor user service',
   'private.is_admin()': 'visitor user service',
   'private.folded(value text)': 'visitor user service',
   'private.is_blank(value text)': 'visitor user service',

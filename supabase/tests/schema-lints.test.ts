@@ -54,9 +54,9 @@ describe('the schema', () => {
       () => sql`
         select schemaname || '.' || tablename || ': ' || policyname as finding
         from pg_policies
-        where (coalesce(qual, '') || coalesce(with_check, '')) ~ '(auth\\.|is_admin\\()'
-          and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''),
-            'SELECT (auth\\.[a-z]+|private\\.is_admin)\\(\\)', '', 'g') ~ '(auth\\.[a-z]+\\(|is_admin\\()'`,
+        where regexp_replace(coalesce(qual, '') || coalesce(with_check, ''),
+            'SELECT (auth\\.[a-z]+|private\\.(is_admin|has_role))\\(', '', 'g')
+          ~ '(auth\\.[a-z]+|is_admin|has_role)\\('`,
     ],
     [
       'has one policy for each role and verb',
