@@ -5,17 +5,17 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import postgres from 'postgres';
 import { createSupabase } from 'shared/client.ts';
-import { findBackendPorts, findFreePorts } from '../common/free-ports.ts';
-import { findBrowser } from '../dev/test-runner/browser.ts';
-import { buildAdmin } from '../publisher/admin-build.ts';
-import { linkTree } from '../publisher/folders.ts';
-import { startSiteServer } from '../static-server/site-server.ts';
 import {
   functionVariables,
   removeFolder,
   scratchFolder,
   startScratchBackend,
-} from '../verify/scratch-backend.ts';
+} from '../../supabase/tests/scratch-backend.ts';
+import { findBackendPorts, findFreePorts } from '../common/free-ports.ts';
+import { findBrowser } from '../dev/test-runner/browser.ts';
+import { buildAdmin } from '../publisher/admin-build.ts';
+import { linkTree } from '../publisher/folders.ts';
+import { startSiteServer } from '../static-server/site-server.ts';
 
 /*
  * What the admin app costs: JavaScript of the login page and of the first list, and how long a list of 10,000 products takes to

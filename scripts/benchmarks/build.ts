@@ -7,6 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { createSupabase } from 'shared/client.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import {
+  functionVariables,
+  removeFolder,
+  scratchFolder,
+  startScratchBackend,
+} from '../../supabase/tests/scratch-backend.ts';
 import { type BackendPorts, findBackendPorts, findFreePorts } from '../common/free-ports.ts';
 import { projectRoot } from '../common/project-root.ts';
 import { siteCommand } from '../publisher/build-command.ts';
@@ -16,12 +22,6 @@ import { createReporter } from '../publisher/reporter.ts';
 import { seed } from '../sample-data/seed.ts';
 import { isEmpty } from '../sample-data/store-rows.ts';
 import { startSiteServer } from '../static-server/site-server.ts';
-import {
-  functionVariables,
-  removeFolder,
-  scratchFolder,
-  startScratchBackend,
-} from '../verify/scratch-backend.ts';
 import { buildBareSite } from './bare-site.ts';
 import { type BuildFigures, plotOf, tableOf } from './build-report.ts';
 import { growCatalogue, removeCopies } from './generated-catalogue.ts';

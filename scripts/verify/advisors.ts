@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase/tests/scratch-backend.ts';
 import { findBackendPorts } from '../common/free-ports.ts';
 import { commandOf } from '../common/package-command.ts';
-import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 
 /* Asks Supabase's own linter (splinter, inside its CLI) about what the migrations make. Errors and warnings fail. */
 

@@ -9,19 +9,18 @@ import postgres, { type Sql } from 'postgres';
 import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
 import { createSupabase } from 'shared/client.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { CLIENT_ADDRESS_HEADER, randomAddress } from '../../supabase/tests/client-address.ts';
+import {
+  functionVariables,
+  removeFolder,
+  scratchFolder,
+  startScratchBackend,
+} from '../../supabase/tests/scratch-backend.ts';
 import { type BackendPorts, findBackendPorts, findFreePorts } from '../common/free-ports.ts';
 import { projectRoot } from '../common/project-root.ts';
 import type { Backend } from '../local-supabase/index.ts';
 import { Mailbox } from '../local-supabase/mail/mailbox.ts';
 import { startSmtpServer } from '../local-supabase/mail/smtp.ts';
-import {
-  CLIENT_ADDRESS_HEADER,
-  functionVariables,
-  randomAddress,
-  removeFolder,
-  scratchFolder,
-  startScratchBackend,
-} from './scratch-backend.ts';
 
 /*
  * What goes wrong in real life, on a backend of its own: it is killed while forms come in, the mail server is away, storage

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { unwrap } from 'shared/errors.ts';
 import { HOSTILE_STRINGS } from '../../supabase/tests/hostile-strings.ts';
+import { removeFolder, scratchFolder } from '../../supabase/tests/scratch-backend.ts';
 import { findPortsFor } from '../common/free-ports.ts';
 import { PORT_NAMES } from '../common/ports.ts';
 import { Cleanup } from '../common/shutdown.ts';
@@ -10,7 +11,6 @@ import type { ProductValues } from '../dev/services.ts';
 import { createSettings } from '../dev/settings.ts';
 import { startStack } from '../dev/stack.ts';
 import { findBrowser } from '../dev/test-runner/browser.ts';
-import { removeFolder, scratchFolder } from './scratch-backend.ts';
 
 /*
  * Writes every hostile string into the content of a product of its own and into what visitors send, builds the site from

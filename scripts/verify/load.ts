@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
+import { CLIENT_ADDRESS_HEADER, randomAddress } from '../../supabase/tests/client-address.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase/tests/scratch-backend.ts';
 import { findBackendPorts } from '../common/free-ports.ts';
-import {
-  CLIENT_ADDRESS_HEADER,
-  randomAddress,
-  removeFolder,
-  scratchFolder,
-  startScratchBackend,
-} from './scratch-backend.ts';
 
 /*
  * Visitors who send forms at a steady rate, then many readers of the catalogue at once, on a backend of its own on this

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
+import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase/tests/scratch-backend.ts';
 import { findBackendPorts } from '../common/free-ports.ts';
 import { projectRoot } from '../common/project-root.ts';
 import type { Backend } from '../local-supabase/index.ts';
 import { MUTATIONS, type Mutation } from './mutation-list.ts';
-import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 
 /*
  * Weakens the schema in one place at a time, in a database of its own, and demands that a test goes red each time. What

@@ -4,11 +4,11 @@ import { createServer as createHttpServer, request, type Server } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { removeFolder, scratchFolder } from '../../supabase/tests/scratch-backend.ts';
 import { explain } from '../common/errors.ts';
 import { findFreePorts } from '../common/free-ports.ts';
 import { startSiteServer } from '../static-server/site-server.ts';
 import type { ScoredPage } from './observatory/scan.ts';
-import { removeFolder, scratchFolder } from './scratch-backend.ts';
 import { findServedRelease } from './served-release.ts';
 
 /*

@@ -8,10 +8,10 @@ import { createSupabase } from 'shared/client.ts';
 import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase/tests/scratch-backend.ts';
 import { findBackendPorts } from '../common/free-ports.ts';
 import type { Backend } from '../local-supabase/index.ts';
 import { backUp, type Manifest, restore } from '../operations/backup/backup.ts';
-import { removeFolder, scratchFolder, startScratchBackend } from './scratch-backend.ts';
 
 /*
  * Copies a filled project, restores it into an empty one, and demands that rows, files, policies, grants, functions and

@@ -1,25 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import postgres, { type TransactionSql } from 'postgres';
 import { createSupabase, type Supabase } from 'shared/client.ts';
+import { inject } from 'vitest';
+import { CLIENT_ADDRESS_HEADER, randomAddress } from './client-address.ts';
+
+export { randomAddress };
 
 /*
  * Who talks to the backend in a test. Every persona has a network address of its own, so that no test meets the
  * rate limit of another, and every account is made for one test.
  */
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run these tests through \`npm test\``);
-  return value;
-}
-
-export const backend = {
-  apiUrl: required('API_URL'),
-  dbUrl: required('DB_URL'),
-  publishableKey: required('PUBLISHABLE_KEY'),
-  secretKey: required('SECRET_KEY'),
-  mailUrl: required('MAIL_URL'),
-};
+export const backend = inject('testedBackend');
 
 const session = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 const PASSWORD = 'Correct-horse-7';
@@ -32,16 +24,10 @@ export interface Account {
   accessToken: string;
 }
 
-/** A random address of the documentation network, in IPv6, each in a /64 of its own. */
-export function randomAddress(): string {
-  const group = () => randomBytes(2).toString('hex');
-  return `2001:db8:${group()}:${group()}::1`;
-}
-
 function client(key: string, address: string): Supabase {
   return createSupabase(backend.apiUrl, key, {
     auth: { ...session, storageKey: randomUUID() },
-    global: { headers: { 'x-test-client-address': address } },
+    global: { headers: { [CLIENT_ADDRESS_HEADER]: address } },
   });
 }
 
@@ -93,7 +79,7 @@ export function callFunction(
   return fetch(`${backend.apiUrl}/functions/v1/${name}`, {
     method: 'POST',
     ...init,
-    headers: { apikey: backend.publishableKey, 'x-test-client-address': address, ...init.headers },
+    headers: { apikey: backend.publishableKey, [CLIENT_ADDRESS_HEADER]: address, ...init.headers },
   });
 }
 

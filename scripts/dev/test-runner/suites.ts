@@ -14,10 +14,10 @@ export const SUITES = [
   'contract',
   'admin-browser',
   'functions',
+  'backend',
   'publishing',
   'site',
   'admin',
-  'backend',
 ] as const;
 export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
@@ -26,6 +26,7 @@ export const STANDALONE_SUITES: readonly SuiteName[] = [
   'admin-browser',
   'contract',
   'functions',
+  'backend',
   'publishing',
 ];
 /** They run in a browser. */

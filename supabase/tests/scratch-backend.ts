@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackendPorts } from '../common/free-ports.ts';
-import { supabaseDir } from '../common/project-root.ts';
-import { type Backend, startBackend } from '../local-supabase/index.ts';
-
-/** Whoever verifies something is a different visitor whenever it names a different address in this header. */
-export const CLIENT_ADDRESS_HEADER = 'x-test-client-address';
-
-export function randomAddress(): string {
-  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
-}
+import type { BackendPorts } from '../../scripts/common/free-ports.ts';
+import { supabaseDir } from '../../scripts/common/project-root.ts';
+import { type Backend, startBackend } from '../../scripts/local-supabase/index.ts';
+import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 
 export async function scratchFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'nile-harvest-verify-'));
+  return mkdtemp(join(tmpdir(), 'nile-harvest-scratch-'));
 }
 
 export async function removeFolder(folder: string): Promise<void> {
