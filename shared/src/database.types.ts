@@ -304,7 +304,9 @@ export type Database = {
           created_at: string;
           description: string | null;
           description_ar: string | null;
+          display_order: number | null;
           id: number;
+          poster_url: string | null;
           title: string;
           title_ar: string | null;
           type: string;
@@ -319,7 +321,9 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           description_ar?: string | null;
+          display_order?: number | null;
           id?: number;
+          poster_url?: string | null;
           title: string;
           title_ar?: string | null;
           type?: string;
@@ -333,7 +337,9 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           description_ar?: string | null;
+          display_order?: number | null;
           id?: number;
+          poster_url?: string | null;
           title?: string;
           title_ar?: string | null;
           type?: string;

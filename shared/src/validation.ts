@@ -102,6 +102,11 @@ export const url = () =>
     z.refine<string>((value) => URL_SHAPE.test(value), 'url'),
   );
 
+export const positiveInteger = (max: number) =>
+  z
+    .number('number')
+    .check(z.refine<number>((value) => Number.isInteger(value) && value > 0 && value <= max, `whole:${max}`));
+
 /** Whether a stored address may be used as a link: the same rule once more where it is rendered. */
 export function isSafeUrl(value: string): boolean {
   return lengthOf(value) <= URL_MAX_LENGTH && URL_SHAPE.test(value);

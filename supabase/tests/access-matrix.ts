@@ -122,7 +122,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   media_items: {
     columns:
-      'id, title, title_ar, description, description_ar, type, category, url, created_at, updated_at, alt_text, alt_text_ar',
+      'id, title, title_ar, description, description_ar, type, category, url, created_at, updated_at, alt_text, alt_text_ar, poster_url, display_order',
     visitor: { select: 'all' },
     user: everything,
     service: everything,

@@ -1,3 +1,4 @@
+import { listMediaItems } from 'shared/media-items/media-items.queries.ts';
 import { SITE_CONTENT_KEYS } from 'shared/site-content/site-content.ts';
 import { describe, expect, it } from 'vitest';
 import { expectIndexScan } from './index-scans.ts';
@@ -127,6 +128,28 @@ describe('the order of lists', () => {
 
     const dates = (data ?? []).map((row) => row.created_at);
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('of media is that of their places, then newest first', async () => {
+    const title = unique('Gallery');
+    // Of videos, which builds and lists do not ask for.
+    const video = { type: 'video', url: 'https://media.example.com/grove.webm' };
+    const added = [
+      { name: 'old', display_order: null, created_at: '2020-01-01' },
+      { name: 'second', display_order: 7, created_at: '2020-01-02' },
+      { name: 'new', display_order: null, created_at: '2020-01-03' },
+      { name: 'first', display_order: 3, created_at: '2020-01-01' },
+    ];
+    await service()
+      .from('media_items')
+      .insert(added.map(({ name, ...row }) => ({ title: `${title} ${name}`, ...video, ...row })))
+      .throwOnError();
+
+    const items = await listMediaItems(visitor());
+
+    expect(items.map((item) => item.title).filter((shown) => shown.startsWith(title))).toEqual(
+      ['first', 'second', 'new', 'old'].map((name) => `${title} ${name}`),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { contactInfoSchema } from 'shared/contact-info/contact-info.ts';
 import { contactMessageSchema } from 'shared/contact-messages/contact-messages.ts';
 import { UNIQUE_COLUMNS } from 'shared/errors.ts';
+import { mediaItemSchema } from 'shared/media-items/media-items.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { packingLineSchema, productSchema } from 'shared/products/products.ts';
 import { REQUEST_TYPES, type RequestType, requestFormSchemas } from 'shared/requests/requests.ts';
@@ -286,6 +287,28 @@ describe('schemas and constraints agree on', () => {
         from rows from (
           jsonb_to_recordset(${sql.json(values)}) as (storage_min_c numeric, storage_max_c numeric, min_order_kg numeric)
         ) with ordinality u(storage_min_c, storage_max_c, min_order_kg, n) order by n`,
+    );
+  });
+
+  it('posters and places of media', async () => {
+    const items = fc.record({
+      poster_url: fc.constantFrom(null, 'https://a.example/x.webp', 'javascript:alert(1)', ''),
+      display_order: fc.constantFrom(null, 0, -1, 1, 9999, 10_000),
+    });
+    const whole = { title: 'a', type: 'video', category: 'b', url: 'https://a.example/x.webm' };
+    const [constraints] = await sql<{ rule: string }[]>`
+      select string_agg(format('coalesce(%s, true)', pg_get_expr(conbin, conrelid)), ' and ') as rule
+      from pg_constraint
+      where conrelid = 'public.media_items'::regclass and conname ~ '^media_items_(poster_url|display_order)_valid$'`;
+
+    await expectAgreement(
+      sample(items),
+      (item: object) => mediaItemSchema.safeParse({ ...whole, ...item }).success,
+      (values) => sql<{ ok: boolean }[]>`
+        select ${sql.unsafe(constraints?.rule ?? 'false')} as ok
+        from rows from (
+          jsonb_to_recordset(${sql.json(values)}) as (poster_url text, display_order integer)
+        ) with ordinality u(poster_url, display_order, n) order by n`,
     );
   });
 

@@ -69,6 +69,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   }),
   media_items: () => ({
     ...{ id: ++lastId, title: '', title_ar: null, url: '', type: 'image', category: 'general' },
+    ...{ poster_url: null, display_order: null },
     ...{ alt_text: null, alt_text_ar: null, ...described, ...stamped() },
   }),
   newsletter_subscriptions: () => ({

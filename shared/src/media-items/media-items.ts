@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database.types.ts';
-import { choice, cleanedUrl, isBlank, line, requiredLine, text, url } from '../validation.ts';
+import {
+  choice,
+  cleanedUrl,
+  isBlank,
+  line,
+  positiveInteger,
+  requiredLine,
+  text,
+  url,
+} from '../validation.ts';
 
 export type MediaItemRow = Database['public']['Tables']['media_items']['Row'];
 
@@ -9,6 +18,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 export const DEFAULT_MEDIA_CATEGORY = 'general';
 export const ALT_TEXT_MAX_LENGTH = 300;
 const TITLE_MAX_LENGTH = 160;
+const LAST_PLACE = 9999;
 
 const VIDEO_EXTENSION = /\.(mp4|webm|ogg)$/i;
 
@@ -56,5 +66,7 @@ export const mediaItemSchema = z.object({
   type: choice(MEDIA_TYPES),
   category: requiredLine(60),
   url: url(),
+  poster_url: z.nullish(url()),
+  display_order: z.nullish(positiveInteger(LAST_PLACE)),
 });
 export type MediaItemForm = z.infer<typeof mediaItemSchema>;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database.types.ts';
-import { choice, isBlank, line, reference, requiredLine, text, url } from '../validation.ts';
+import { choice, isBlank, line, positiveInteger, reference, requiredLine, text, url } from '../validation.ts';
 
 export type ProductRow = Database['public']['Tables']['products']['Row'];
 
+type Dated = Pick<ProductRow, 'id' | 'created_at'>;
+
 /** The order of `listProducts`. Times are texts of one form, so their order is that of the times. */
-export function newestFirst(a: ProductRow, b: ProductRow): number {
+export function newestFirst(a: Dated, b: Dated): number {
   if (a.created_at !== b.created_at) return a.created_at < b.created_at ? 1 : -1;
   return b.id - a.id;
 }
@@ -44,10 +46,6 @@ const RATING_MAX = 5;
 
 const positive = (max: number) =>
   z.number('number').check(z.refine<number>((value) => value > 0 && value <= max, `positive:${max}`));
-const positiveInteger = (max: number) =>
-  z
-    .number('number')
-    .check(z.refine<number>((value) => Number.isInteger(value) && value > 0 && value <= max, `whole:${max}`));
 
 const packingLimit = 100_000;
 const MIN_ORDER_MAX_KG = 1_000_000;

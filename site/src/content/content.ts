@@ -91,7 +91,7 @@ export const productCategories = async () => (await content()).rows.product_cate
 export const contactDetails = async () => (await content()).rows.contact_info;
 export const socialLinks = async () => (await content()).rows.social_links;
 export const questions = async () => (await content()).rows.faqs;
-export const mediaNewestFirst = async () => (await content()).rows.media_items;
+export const mediaItems = async () => (await content()).rows.media_items;
 export const siteContent = async () => (await content()).rows.site_content;
 export const changedRows = async () => (await content()).changed;
 

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import {
   contactDetails,
-  mediaNewestFirst,
+  mediaItems,
   productCategories,
   productsNewestFirst,
   questions,
@@ -21,7 +21,7 @@ export async function modifiedDates(): Promise<Record<string, string>> {
     [paths.home('en'), [...products, ...categories]],
     [paths.products('en'), products],
     [paths.about('en'), await siteContent()],
-    [paths.media('en'), await mediaNewestFirst()],
+    [paths.media('en'), await mediaItems()],
     [paths.faq('en'), await questions()],
     [paths.contact('en'), await contactDetails()],
     [paths.requests('en'), await contactDetails()],

@@ -1,7 +1,8 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import type { Locale } from 'shared/constants.ts';
-import { mediaNewestFirst } from '../../content/content.ts';
+import { newestFirst } from 'shared/products/products.ts';
+import { mediaItems } from '../../content/content.ts';
 import { rssFeed } from '../../features/feeds/rss.ts';
 import { localised, messagesIn } from '../../i18n.ts';
 import { localeRoutes, paths } from '../../paths.ts';
@@ -15,7 +16,7 @@ export const GET: APIRoute = async ({ props }) => {
   const { locale } = props as { locale: Locale };
   const text = messagesIn(locale).media;
   const absolute = (path: string) => new URL(path, PUBLIC_SITE_URL).href;
-  const items = (await mediaNewestFirst()).slice(0, MAX_ENTRIES);
+  const items = (await mediaItems()).toSorted(newestFirst).slice(0, MAX_ENTRIES);
   const feed = rssFeed({
     title: text.feed,
     description: text.description,
