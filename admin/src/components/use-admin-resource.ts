@@ -5,7 +5,7 @@ import { useLanguage } from '../providers/i18n/language.ts';
 import type { AdminResource, ResourceToasts } from '../providers/resource.ts';
 
 /** What the entity around this component says about itself. */
-export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isPublished' | 'file'> &
+export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isPublished' | 'files'> &
   Required<Pick<AdminResource, 'sort'>> & {
     name: string;
     toasts: ResourceToasts;
@@ -20,7 +20,7 @@ export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isP
     label: options.label,
     sort: options.sort ?? { field: 'id', order: 'ASC' },
     isPublished: options.isPublished,
-    ...(options.file && { file: options.file }),
+    ...(options.files && { files: options.files }),
     toasts: options.toasts(toastTexts()),
   };
 }

@@ -19,7 +19,7 @@ export const mediaItems = {
   }),
   searchColumns: ['title', 'title_ar', 'description', 'description_ar', 'category'],
   translatedColumns: ['title', 'description', 'alt_text'],
-  file: MEDIA_FILE,
+  files: [MEDIA_FILE],
   isPublished: true,
   recordRepresentation: ({ title }) => String(title),
   list: lazy(() => import('./MediaItemList.tsx')),

@@ -18,7 +18,7 @@ export const productCategories = {
   }),
   searchColumns: ['name', 'name_ar', 'description', 'description_ar'],
   translatedColumns: ['name', 'description'],
-  file: CATEGORY_FILE,
+  files: [CATEGORY_FILE],
   isPublished: true,
   recordRepresentation: ({ name }) => String(name),
   list: lazy(() => import('./ProductCategoryList.tsx')),

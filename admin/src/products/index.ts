@@ -30,7 +30,7 @@ export const products = {
     'loading_port',
   ],
   figureColumns: ['sizes'],
-  file: PRODUCT_FILE,
+  files: [PRODUCT_FILE],
   isPublished: true,
   recordRepresentation: (record) => String(record.name),
   list: lazy(() => import('./ProductList.tsx')),

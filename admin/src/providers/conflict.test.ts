@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedPart, findDifferences, resolveConflict, seenPart } from './conflict.ts';
 import type { FileColumn } from './resource.ts';
 
-const file: FileColumn = { column: 'image', field: 'picture', bucket: 'product-images' };
+const files: FileColumn[] = [{ column: 'image', field: 'picture', bucket: 'product-images' }];
 const base = { name: 'Orange', price: '$1', image: null, packing: [{ pack: 'Box', net_weight_kg: 15 }] };
 
 describe('findDifferences', () => {
@@ -30,7 +30,7 @@ describe('findDifferences', () => {
 
     const differences = findDifferences(
       { base, mine: { ...base, picture }, theirs: { id: 1, ...base } },
-      file,
+      files,
     );
 
     expect(differences).toEqual([{ field: 'image', mine: picture, theirs: null, suggested: 'mine' }]);
@@ -45,15 +45,15 @@ describe('resolveConflict', () => {
   };
 
   it('saves each field from the chosen side', () => {
-    expect(resolveConflict(conflict, { price: 'theirs' }, file)).toMatchObject({
+    expect(resolveConflict(conflict, { price: 'theirs' }, files)).toMatchObject({
       name: 'Orange',
       price: '$3',
     });
-    expect(resolveConflict(conflict, { price: 'mine' }, file)).toMatchObject({ price: '$2' });
+    expect(resolveConflict(conflict, { price: 'mine' }, files)).toMatchObject({ price: '$2' });
   });
 
   it('drops my picture when theirs is chosen', () => {
-    expect(resolveConflict(conflict, { image: 'theirs' }, file)).toMatchObject({
+    expect(resolveConflict(conflict, { image: 'theirs' }, files)).toMatchObject({
       image: 'https://example.com/theirs.webp',
       picture: null,
     });
@@ -69,8 +69,8 @@ describe('a picture that only they have replaced', () => {
   };
 
   it('is theirs without a choice, because the file of the one before is gone', () => {
-    expect(findDifferences(conflict, file).map(({ field }) => field)).toEqual(['price']);
-    expect(resolveConflict(conflict, { price: 'mine' }, file)).toMatchObject({
+    expect(findDifferences(conflict, files).map(({ field }) => field)).toEqual(['price']);
+    expect(resolveConflict(conflict, { price: 'mine' }, files)).toMatchObject({
       price: '$2',
       image: 'https://example.com/theirs.webp',
     });
@@ -81,10 +81,10 @@ describe('a picture that only they have replaced', () => {
     const replaced = { ...conflict, mine: { ...conflict.mine, picture: { blob: 'a picture' } } };
 
     for (const chosen of [removed, replaced]) {
-      expect(findDifferences(chosen, file)).toContainEqual(
+      expect(findDifferences(chosen, files)).toContainEqual(
         expect.objectContaining({ field: 'image', suggested: 'mine' }),
       );
-      expect(resolveConflict(chosen, { image: 'mine' }, file).image).toBe(chosen.mine.image);
+      expect(resolveConflict(chosen, { image: 'mine' }, files).image).toBe(chosen.mine.image);
     }
   });
 });

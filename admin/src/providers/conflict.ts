@@ -36,12 +36,13 @@ export interface Difference {
  * The fields in which the two versions differ. A chosen picture stands for the column that it will fill. Where I have chosen none there
  * is nothing to choose: theirs has replaced the one that I saw, whose file is gone.
  */
-export function findDifferences(conflict: Conflict, file?: FileColumn): Difference[] {
+export function findDifferences(conflict: Conflict, files: readonly FileColumn[] = []): Difference[] {
   const { mine, base, theirs } = conflict;
   return Object.keys(mine).flatMap((field): Difference[] => {
-    if (field === file?.field) return [];
-    if (field === file?.column && isFileUntouched(conflict, file)) return [];
-    const chosen = field === file?.column ? mine[file.field] : undefined;
+    if (files.some((file) => file.field === field)) return [];
+    const file = files.find(({ column }) => column === field);
+    if (file && isFileUntouched(conflict, file)) return [];
+    const chosen = file && mine[file.field];
     const value = chosen ?? mine[field];
     if (isSame(value, theirs[field])) return [];
     return [
@@ -59,15 +60,18 @@ export function findDifferences(conflict: Conflict, file?: FileColumn): Differen
 export function resolveConflict(
   conflict: Conflict,
   choices: Readonly<Record<string, Side>>,
-  file?: FileColumn,
+  files: readonly FileColumn[] = [],
 ): Values {
   const { mine, theirs } = conflict;
   const resolved = { ...mine };
-  if (file && isFileUntouched(conflict, file)) resolved[file.column] = theirs[file.column];
+  for (const file of files) {
+    if (isFileUntouched(conflict, file)) resolved[file.column] = theirs[file.column];
+  }
   for (const [field, side] of Object.entries(choices)) {
     if (side === 'mine') continue;
     resolved[field] = theirs[field];
-    if (field === file?.column) resolved[file.field] = null;
+    const file = files.find(({ column }) => column === field);
+    if (file) resolved[file.field] = null;
   }
   return resolved;
 }

@@ -60,7 +60,7 @@ interface Dependencies {
 
 export function createDataProvider(dependencies: Dependencies): AdminDataProvider {
   const { client, session, resources } = dependencies;
-  const fileColumns = resources.flatMap(({ name, file }) => (file ? [[name, file] as const] : []));
+  const fileColumns = resources.flatMap(({ name, files }) => (files ? [[name, files] as const] : []));
   return withUsers(withFiles(createTables(dependencies), new Map(fileColumns), dependencies), {
     client,
     checkRights: session.check,

@@ -6,7 +6,7 @@ import type { AdminDataProvider } from './data-provider.ts';
 import { toastTexts } from './i18n/entry-text.ts';
 import { PartialError, partsOf } from './partial-error.ts';
 import { isRefusal } from './refusal.ts';
-import type { FileColumn } from './resource.ts';
+import type { FileColumn, FileColumns } from './resource.ts';
 import { upload } from './upload.ts';
 
 interface Dependencies {
@@ -18,6 +18,8 @@ interface Dependencies {
   /** How much of the chosen files has left, from 0 to 1; null when all are stored or one could not be. */
   onUploadProgress: (fraction: number | null) => void;
 }
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** What a form carries for a file that is chosen but not stored yet. */
 export interface ChosenFile {
@@ -47,13 +49,13 @@ export class FileRemovalError extends Error {
  */
 export function withFiles(
   provider: AdminDataProvider,
-  columns: ReadonlyMap<string, FileColumn>,
+  columnsByResource: ReadonlyMap<string, FileColumns>,
   dependencies: Dependencies,
 ): AdminDataProvider {
   const filesByResource = new Map(
-    [...columns].map(([resource, column]) => [
+    [...columnsByResource].map(([resource, columns]) => [
       resource,
-      { ...column, files: createFiles(column, readNamed, dependencies) },
+      createFiles(columns, readNamed, dependencies),
     ]),
   );
   const filesOf = (resource: string) => filesByResource.get(resource);
@@ -61,7 +63,10 @@ export function withFiles(
   /** Those of the addresses that a row still names, in any column with files of this bucket. */
   async function readNamed(bucket: string, urls: readonly string[]): Promise<Set<unknown>> {
     const named = new Set<unknown>();
-    for (const [resource, { column, bucket: itsBucket }] of columns) {
+    const all = [...columnsByResource].flatMap(([resource, columns]) =>
+      columns.map((each) => ({ resource, ...each })),
+    );
+    for (const { resource, column, bucket: itsBucket } of all) {
       if (itsBucket !== bucket) continue;
       for (const part of partsOf(urls, MAX_ADDRESSES_PER_CALL)) {
         const filter = { [`${column}@in`]: `(${part.map(quote).join(',')})` };
@@ -77,84 +82,71 @@ export function withFiles(
     ...provider,
 
     async create(resource, params) {
-      const file = filesOf(resource);
-      if (!file) return provider.create(resource, params);
+      const files = filesOf(resource);
+      if (!files) return provider.create(resource, params);
 
-      const { [file.field]: chosen, ...data } = params.data;
-      const [url] = await file.files.store([chosen]);
+      const {
+        data: [data = params.data],
+        takeBack,
+      } = await files.store([params.data]);
       try {
-        return await provider.create(resource, {
-          ...params,
-          data: url ? { ...data, [file.column]: url } : data,
-        });
+        return await provider.create(resource, { ...params, data });
       } catch (error) {
-        await file.files.takeBack([chosen], error);
+        await takeBack(error);
         throw error;
       }
     },
 
     async update(resource, params) {
-      const file = filesOf(resource);
-      if (!file) return provider.update(resource, params);
+      const files = filesOf(resource);
+      if (!files) return provider.update(resource, params);
 
-      const { [file.field]: chosen, ...data } = params.data;
-      const [url] = await file.files.store([chosen]);
+      const {
+        data: [data = params.data],
+        takeBack,
+      } = await files.store([params.data]);
       try {
-        const result = await provider.update(resource, {
-          ...params,
-          data: url ? { ...data, [file.column]: url } : data,
-        });
-        const before = params.previousData[file.column];
+        const result = await provider.update(resource, { ...params, data });
         // Not waited for: it is told after the save, whose toast would take its place.
-        if (before !== result.data[file.column]) void file.files.discard([before]);
+        void files.discardReplaced(params.previousData, result.data);
         return result;
       } catch (error) {
-        await file.files.takeBack([chosen], error);
+        await takeBack(error);
         throw error;
       }
     },
 
     async createMany(resource, rows) {
-      const file = filesOf(resource);
-      if (!file) return provider.createMany(resource, rows);
+      const files = filesOf(resource);
+      if (!files) return provider.createMany(resource, rows);
 
-      const parted = rows.map((row) => {
-        const { [file.field]: chosen, ...data } = row as Record<string, unknown>;
-        return { chosen, data };
-      });
-      const chosen = parted.map((row) => row.chosen);
-      const urls = await file.files.store(chosen);
+      const { data, takeBack } = await files.store(rows as readonly Row[]);
       try {
-        await provider.createMany(
-          resource,
-          parted.map(({ data }, index) => (urls[index] ? { ...data, [file.column]: urls[index] } : data)),
-        );
+        await provider.createMany(resource, data);
       } catch (error) {
-        await file.files.takeBack(chosen, error);
+        await takeBack(error);
         throw error;
       }
     },
 
     async delete(resource, params) {
-      const file = filesOf(resource);
       const result = await provider.delete(resource, params);
-      if (file) await file.files.remove([result.data[file.column]]);
+      await filesOf(resource)?.remove([result.data]);
       return result;
     },
 
     async deleteMany(resource, params) {
-      const file = filesOf(resource);
-      if (!file) return provider.deleteMany(resource, params);
+      const files = filesOf(resource);
+      if (!files) return provider.deleteMany(resource, params);
 
       const { data: rows } = await provider.getMany(resource, { ids: params.ids });
       try {
         const result = await provider.deleteMany(resource, params);
-        await file.files.remove(rows.map((row) => row[file.column]));
+        await files.remove(rows);
         return result;
       } catch (error) {
         if (error instanceof PartialError) {
-          const deleted = rows.filter(({ id }) => !error.refusedIds.includes(id));
-          await file.files.discard(deleted.map((row) => row[file.column]));
+          await files.discardOf(rows.filter(({ id }) => !error.refusedIds.includes(id)));
         }
         throw error;
       }
@@ -173,11 +165,12 @@ function quote(value: string): string {
 }
 
 function createFiles(
-  { bucket, mayBeVideo }: FileColumn,
+  columns: FileColumns,
   readNamed: (bucket: string, urls: readonly string[]) => Promise<Set<unknown>>,
   dependencies: Dependencies,
 ) {
   const { client, session, environment, onFileLeftBehind, onUploadProgress } = dependencies;
+  const [{ bucket, mayBeVideo }] = columns;
   const storage = client.storage.from(bucket);
   /** Where they are: a second try after a lost answer is about the same files, and sends them no second time. */
   const stored = new WeakMap<Blob, string>();
@@ -228,11 +221,14 @@ function createFiles(
     }
   }
 
-  async function remove(urls: readonly unknown[]): Promise<void> {
+  const addressesIn = (rows: readonly Row[]) =>
+    rows.flatMap((row) => columns.map(({ column }) => row[column]));
+
+  async function removeAddresses(urls: readonly unknown[]): Promise<void> {
     try {
       await removeUnnamed(urls);
     } catch (error) {
-      throw new FileRemovalError(error, { mayBeVideo }, () => remove(urls));
+      throw new FileRemovalError(error, { mayBeVideo }, () => removeAddresses(urls));
     }
   }
 
@@ -243,52 +239,72 @@ function createFiles(
     for (const blob of blobs) stored.delete(blob);
   }
 
-  return {
-    discard,
+  /** Returns the address of each, null where nothing was chosen; stores all or none. */
+  async function storeChosen(chosen: readonly unknown[]): Promise<(string | null)[]> {
+    const files = chosen.filter(isChosenFile);
+    if (files.length === 0) return chosen.map(() => null);
+    const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
+    await session.requireAdmin();
 
+    const urls: (string | null)[] = [];
+    let storedBytes = 0;
+    try {
+      for (const file of chosen) {
+        if (!isChosenFile(file)) {
+          urls.push(null);
+          continue;
+        }
+        const url =
+          stored.get(file.blob) ??
+          (await storeOne(file, (sentBytes) =>
+            onUploadProgress(Math.min(1, (storedBytes + sentBytes) / totalBytes)),
+          ));
+        stored.set(file.blob, url);
+        urls.push(url);
+        storedBytes += file.blob.size;
+      }
+      return urls;
+    } catch (error) {
+      await discardChosen(chosen);
+      throw error;
+    } finally {
+      onUploadProgress(null);
+    }
+  }
+
+  return {
     /**
-     * For files that were stored for rows whose save has failed with this error. When the answer was lost, the row may name the new file
-     * by now, and a file without a row does no harm.
+     * Stores what these rows carry, all or nothing. `data` are the rows as they are saved. `takeBack` is for a save that has failed with
+     * this error: when the answer was lost, the row may name the new file by now, and a file without a row does no harm.
      */
-    async takeBack(chosen: readonly unknown[], error: unknown): Promise<void> {
-      if (isRefusal(error)) await discardChosen(chosen);
+    async store(rows: readonly Row[]): Promise<{ data: Row[]; takeBack: (error: unknown) => Promise<void> }> {
+      const chosen = rows.flatMap((row) => columns.map(({ field }) => row[field]));
+      const urls = await storeChosen(chosen);
+      const data = rows.map((row, index) => {
+        const saved = { ...row };
+        for (const [place, { column, field }] of columns.entries()) {
+          const url = urls[index * columns.length + place];
+          delete saved[field];
+          if (url) saved[column] = url;
+        }
+        return saved;
+      });
+      const takeBack = async (error: unknown) => {
+        if (isRefusal(error)) await discardChosen(chosen);
+      };
+      return { data, takeBack };
     },
 
-    /** Returns the address of each, null where nothing was chosen; stores all or none. */
-    async store(chosen: readonly unknown[]): Promise<(string | null)[]> {
-      const files = chosen.filter(isChosenFile);
-      if (files.length === 0) return chosen.map(() => null);
-      const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
-      await session.requireAdmin();
+    /** For rows that are deleted already. */
+    discardOf: (rows: readonly Row[]) => discard(addressesIn(rows)),
 
-      const urls: (string | null)[] = [];
-      let storedBytes = 0;
-      try {
-        for (const file of chosen) {
-          if (!isChosenFile(file)) {
-            urls.push(null);
-            continue;
-          }
-          const url =
-            stored.get(file.blob) ??
-            (await storeOne(file, (sentBytes) =>
-              onUploadProgress(Math.min(1, (storedBytes + sentBytes) / totalBytes)),
-            ));
-          stored.set(file.blob, url);
-          urls.push(url);
-          storedBytes += file.blob.size;
-        }
-        return urls;
-      } catch (error) {
-        await discardChosen(chosen);
-        throw error;
-      } finally {
-        onUploadProgress(null);
-      }
+    discardReplaced(before: Row, after: Row): Promise<boolean> {
+      const kept = new Set(addressesIn([after]));
+      return discard(addressesIn([before]).filter((url) => !kept.has(url)));
     },
 
     /** @throws {FileRemovalError} when a file could not be removed; one that is gone already is no failure */
-    remove,
+    remove: (rows: readonly Row[]) => removeAddresses(addressesIn(rows)),
   };
 }
 

@@ -26,6 +26,9 @@ export interface FileColumn {
   mayBeVideo?: boolean | undefined;
 }
 
+/** Those of one entity, all in one bucket. */
+export type FileColumns = readonly [FileColumn, ...FileColumn[]];
+
 /** Everything that the app knows about an entity; each entity's `index.ts` exports one. */
 export interface AdminResource {
   /** Segment of the address: `/admin/<name>` (specification, section 2). */
@@ -54,7 +57,7 @@ export interface AdminResource {
   translatedColumns?: readonly string[];
   /** Those of them that often hold figures with units: only words are counted as not translated. */
   figureColumns?: readonly string[];
-  file?: FileColumn;
+  files?: FileColumns;
   /** Visitors' files go with its rows; the function `notify` takes them out of their bucket afterwards. */
   hasAttachments?: boolean;
   /** A save adds the row when it is not there. */

@@ -14,7 +14,7 @@ export const siteContent = {
   toasts: ({ fetch, admin }) => ({ fetchFailed: fetch.content, updateFailed: admin.saveFailed }),
   searchColumns: ['title', 'title_ar', 'content', 'content_ar', 'section_key'],
   translatedColumns: ['title', 'content'],
-  file: SITE_CONTENT_FILE,
+  files: [SITE_CONTENT_FILE],
   isPublished: true,
   recordRepresentation: ({ title }) => String(title),
   list: lazy(() => import('./SiteContentList.tsx')),

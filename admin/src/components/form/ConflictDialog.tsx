@@ -32,16 +32,16 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
   const id = useId();
   const fieldText = useFieldText();
   const describe = useDescribeValue();
-  const { name, file } = useAdminResource();
+  const { name, files } = useAdminResource();
   const settleForm = useSettleForm();
   const [update, { isPending }] = useUpdate();
-  const differences = findDifferences(conflict, file);
+  const differences = findDifferences(conflict, files);
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ field, suggested }) => [field, suggested])),
   );
 
   const save = () => {
-    const data = resolveConflict(conflict, choices, file);
+    const data = resolveConflict(conflict, choices, files);
     const { theirs } = conflict;
     return update(
       name,
@@ -93,7 +93,7 @@ export function ConflictDialog({ conflict, onSaved, onError, onClose }: Props) {
                 <span>{text(`conflict.${side}`)}</span>
                 <ConflictValue
                   value={difference[side]}
-                  isFile={difference.field === file?.column}
+                  isFile={files?.some(({ column }) => column === difference.field) ?? false}
                   words={describe(difference[side])}
                 />
               </label>
