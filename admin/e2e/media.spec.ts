@@ -128,6 +128,52 @@ test('dropped files are uploaded with their progress, and are not left behind wi
   const { data } = await service.from('media_items').select().eq('title', name).single().throwOnError();
   expect(data.type).toBe('video');
   expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(video)).toBe(true);
+  const poster = await fetch(data.poster_url ?? '');
+  expect(poster.headers.get('content-type')).toBe('image/webp');
+});
+
+test('a video that has no poster gets a frame of it, or a picture, and its place', async ({
+  adminPage: page,
+  service,
+}) => {
+  const title = uniqueName('Crate');
+  await storeItem(service, title);
+  const read = () => service.from('media_items').select().eq('title', title).single().throwOnError();
+  const before = (await read()).data;
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  };
+  await page.goto(`media/${before.id}`);
+
+  await page.getByRole('button', { name: 'Use the frame shown above' }).click();
+  await expect(page.getByRole('img', { name: 'Picture of Poster' })).toBeVisible();
+  await page.getByLabel('Place in the gallery').fill('3');
+  await save();
+  const taken = (await read()).data;
+  expect(taken.display_order).toBe(3);
+  expect(taken.poster_url).toMatch(/\/media\/[0-9a-f-]{36}\.webp$/);
+
+  await page.goto(`media/${before.id}`);
+  await page.getByLabel('Replace').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+  await expect(page.getByText(/^Stored when you save: 1 × 1/)).toBeVisible();
+  await save();
+  const replaced = (await read()).data;
+  expect(replaced.poster_url).not.toBe(taken.poster_url);
+  expect(replaced.url).toBe(before.url);
+  await expect
+    .poll(async () => (await fetch(taken.poster_url ?? '')).ok, { message: 'the poster before is gone' })
+    .toBe(false);
+
+  await page.goto(`media/${before.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
+  for (const url of [replaced.url, replaced.poster_url]) expect((await fetch(url ?? '')).ok).toBe(false);
 });
 
 test('a file that comes while others are on their way is neither lost nor sent half ready', async ({

@@ -17,7 +17,7 @@ export default function MediaItemList() {
       columns={columns}
       emptyText={text('resources.media.empty')}
       createLabel={text('resources.media.add')}
-      renderThumbnail={({ type, url }) => <Thumbnail url={type === 'image' ? url : null} />}
+      renderThumbnail={({ type, url, poster_url }) => <Thumbnail url={type === 'image' ? url : poster_url} />}
       filters={
         <>
           <SearchField />
@@ -57,6 +57,11 @@ function useColumns(): Column<MediaItemRow>[] {
       source: 'category',
       label: text('resources.media.fields.category'),
       render: ({ category }) => category,
+    },
+    {
+      source: 'display_order',
+      label: text('resources.media.fields.display_order'),
+      render: ({ display_order }) => display_order,
     },
     {
       source: 'created_at',

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import type { RefObject } from 'react';
 import type { MediaType } from 'shared/media-items/media-items.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 
@@ -9,6 +10,7 @@ interface Props {
   name: string;
   /** Square, and nothing to play. */
   isThumbnail?: boolean;
+  video?: RefObject<HTMLVideoElement | null>;
 }
 
 const frame = cva('block w-full rounded-2 bg-leaf', {
@@ -16,12 +18,13 @@ const frame = cva('block w-full rounded-2 bg-leaf', {
 });
 
 /** The picture or the video as the gallery would show it. */
-export function MediaPreview({ url, type, name, isThumbnail = false }: Props) {
+export function MediaPreview({ url, type, name, isThumbnail = false, video }: Props) {
   const text = useText();
   const className = frame({ isThumbnail });
   if (!url) return <span className={className} />;
   return type === 'video' ? (
     <video
+      ref={video}
       className={className}
       src={url}
       controls={!isThumbnail}

@@ -1,7 +1,7 @@
 import MediaIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../providers/resource.ts';
-import { MEDIA_FILE } from './media-file.ts';
+import { MEDIA_FILE, POSTER_FILE } from './media-file.ts';
 
 export const mediaItems = {
   name: 'media',
@@ -19,7 +19,7 @@ export const mediaItems = {
   }),
   searchColumns: ['title', 'title_ar', 'description', 'description_ar', 'category'],
   translatedColumns: ['title', 'description', 'alt_text'],
-  files: [MEDIA_FILE],
+  files: [MEDIA_FILE, POSTER_FILE],
   isPublished: true,
   recordRepresentation: ({ title }) => String(title),
   list: lazy(() => import('./MediaItemList.tsx')),

@@ -7,3 +7,8 @@ export const MEDIA_FILE: FileColumn = {
   bucket: MEDIA_BUCKET,
   mayBeVideo: true,
 };
+
+/** What a video shows before it plays. */
+export const POSTER_FILE: FileColumn = { column: 'poster_url', field: 'poster', bucket: MEDIA_BUCKET };
+
+export const CARRIED_FIELDS = [POSTER_FILE.field];

@@ -31,9 +31,12 @@ export function fitSize({ width, height }: { width: number; height: number }): {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A WebP of web size, made in the browser, so that builds stay fast. Rejects what is no readable picture. */
-export async function toWebPicture(file: Blob): Promise<WebPicture> {
-  const bitmap = await createImageBitmap(file);
+/**
+ * A WebP of web size, made in the browser, so that builds stay fast; of a video, the frame that it shows. Rejects what is no readable
+ * picture.
+ */
+export async function toWebPicture(source: Blob | HTMLVideoElement): Promise<WebPicture> {
+  const bitmap = await createImageBitmap(source);
   const { width, height } = fitSize(bitmap);
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -511,6 +511,9 @@ export const ar: AdminTexts = {
       urls: 'روابط الوسائط',
       urlsHint: 'رابط واحد في كل سطر',
       addUrls: 'إضافة الروابط',
+      placeHint: 'إن تُرك فارغًا جاء بعد ما له ترتيب، والأحدث أولًا.',
+      takeFrame: 'استخدام اللقطة المعروضة أعلاه',
+      frameUnreadable: 'يتعذّر أخذ صورة من هذا الفيديو هنا. اختر صورة.',
       fields: {
         title: 'العنوان',
         description: 'الوصف',
@@ -518,6 +521,8 @@ export const ar: AdminTexts = {
         category: 'الفئة',
         url: 'الرابط',
         alt_text: 'وصف ما يظهر',
+        poster_url: 'صورة الغلاف',
+        display_order: 'الترتيب في المعرض',
         created_at: 'تاريخ الإضافة',
       },
     },

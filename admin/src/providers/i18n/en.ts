@@ -498,6 +498,9 @@ export const en = {
       urls: 'Media addresses',
       urlsHint: 'One address per line',
       addUrls: 'Add addresses',
+      placeHint: 'Left empty, it comes behind those with a place, newest first.',
+      takeFrame: 'Use the frame shown above',
+      frameUnreadable: 'No picture can be taken from this video here. Choose one.',
       fields: {
         title: 'Title',
         description: 'Description',
@@ -505,6 +508,8 @@ export const en = {
         category: 'Category',
         url: 'Address',
         alt_text: 'What it shows',
+        poster_url: 'Poster',
+        display_order: 'Place in the gallery',
         created_at: 'Added',
       },
     },
