@@ -19,6 +19,8 @@ export interface SampleVideo extends Titled {
   readonly type: 'video';
   /** File in the folder `media` beside this module. */
   readonly file: string;
+  /** A frame of it, beside the pictures of the gallery. */
+  readonly poster: string;
 }
 
 export type SampleMediaItem = SamplePicture | SampleVideo;
@@ -39,6 +41,7 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
   {
     type: 'video',
     file: 'citrus-shelf.webm',
+    poster: 'citrus-shelf',
     category: 'packing',
     title: 'Along the citrus shelf',
     title_ar: 'جولة أمام رف الموالح',
@@ -102,6 +105,7 @@ export const SAMPLE_MEDIA_ITEMS: readonly SampleMediaItem[] = [
   {
     type: 'video',
     file: 'spice-heaps.webm',
+    poster: 'spice-heaps',
     category: 'products',
     title: 'Herbs, seeds and pulses',
     title_ar: 'أعشاب وبذور وبقوليات',

@@ -23,8 +23,10 @@ export async function storePictures(
   const products = SAMPLE_PRODUCTS.map(({ slug }) => pictureOf('products', slug));
   const categories = SAMPLE_CATEGORIES.map(({ slug }) => pictureOf('categories', slug));
   const sections = SAMPLE_SITE_CONTENT.map(({ section_key }) => pictureOf('sections', section_key));
-  const mediaItems = SAMPLE_MEDIA_ITEMS.map((item) =>
-    item.type === 'image' ? pictureOf('gallery', item.picture) : videoOf(item.file),
+  const mediaItems = SAMPLE_MEDIA_ITEMS.flatMap((item) =>
+    item.type === 'image'
+      ? [pictureOf('gallery', item.picture)]
+      : [videoOf(item.file), pictureOf('gallery', item.poster)],
   );
   const all = [...products, ...categories, ...sections, ...mediaItems];
   onProgress(`Uploading ${all.length} pictures and videos.`);

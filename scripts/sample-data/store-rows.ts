@@ -78,6 +78,7 @@ function mediaItems(pictures: StoredPictures, now: number) {
     category: item.category,
     type: item.type,
     url: pictures.ofMediaItem.get(item.type === 'video' ? item.file : item.picture) ?? '',
+    poster_url: item.type === 'video' ? pictures.ofMediaItem.get(item.poster) : null,
     created_at: hoursBefore(now, at * HOURS_BETWEEN_MEDIA_ITEMS),
   }));
 }

@@ -18,7 +18,7 @@ const NAMES = {
   products: SAMPLE_PRODUCTS.map(({ slug }) => slug),
   categories: SAMPLE_CATEGORIES.map(({ slug }) => slug),
   sections: SAMPLE_SITE_CONTENT.map(({ section_key }) => section_key),
-  gallery: SAMPLE_MEDIA_ITEMS.flatMap((item) => (item.type === 'image' ? [item.picture] : [])),
+  gallery: SAMPLE_MEDIA_ITEMS.map((item) => (item.type === 'image' ? item.picture : item.poster)),
 };
 const pictures = Object.keys(NAMES).flatMap((folder) =>
   readdirSync(`${FOLDER}${folder}`).map((file) => {
