@@ -127,8 +127,16 @@ describe('a build that takes what has not changed from the one before', () => {
     const description = 'Pictures: https://other.example/_astro/grove.webp';
     await applyEdit(site, { kind: 'describe', pick: 0, description, description_ar: null });
     const picture = missingPicture();
-    const item = { title: 'Orchard', type: 'image', category: 'Facilities', url: picture.address } as const;
-    const { id } = unwrap(await service.from('media_items').insert(item).select('id').single());
+    const items = [
+      { title: 'Orchard', type: 'image', url: picture.address, poster_url: null },
+      {
+        title: 'Harvest',
+        type: 'video',
+        url: 'https://media.example.com/a.webm',
+        poster_url: picture.address,
+      },
+    ];
+    const added = unwrap(await service.from('media_items').insert(items).select('id'));
     const category = unwrap(await service.from('product_categories').select('id').limit(1).single());
     unwrapEmpty(
       await service.from('product_categories').update({ image_url: picture.address }).eq('id', category.id),
@@ -143,7 +151,15 @@ describe('a build that takes what has not changed from the one before', () => {
     const { folder } = await site.build(before.folder);
 
     const whole = await site.build(null);
-    unwrapEmpty(await service.from('media_items').delete().eq('id', id));
+    unwrapEmpty(
+      await service
+        .from('media_items')
+        .delete()
+        .in(
+          'id',
+          added.map(({ id }) => id),
+        ),
+    );
     expect(await contentsOf(folder)).toEqual(await contentsOf(whole.folder));
   }, 300_000);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
+import { en } from 'shared/messages/en.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetContent, type SiteBuilds, startSiteBuilds } from './site-builds.ts';
@@ -138,8 +139,13 @@ describe('a site of little content', () => {
     expect(page).not.toMatch(/data-step="(next|previous)"/);
   });
 
-  it('leaves out a file of its gallery that is no picture', async () => {
-    expect(await pageAt('media')).not.toContain('No picture');
+  it('shows the fallback for a file of its gallery that is no picture, which opens nothing', async () => {
+    const page = await pageAt('media');
+
+    const gallery = /<ul[^>]* id="gallery".*?<\/ul>/s.exec(page)?.[0] ?? '';
+    expect(gallery).toContain('No picture');
+    expect(gallery).toContain(en.media.unavailable);
+    expect(gallery.match(/<a /g)).toHaveLength(1);
   });
 
   it.each(['okra', 'leek'])('has pictures to show and to share of %s, whose file is broken', async (slug) => {

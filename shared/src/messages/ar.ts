@@ -290,6 +290,7 @@ export const ar: Messages = {
     emptyHint: 'عُد لاحقًا لمشاهدة معرضنا!',
     open: (title) => `افتح ${title}`,
     video: 'فيديو',
+    unavailable: 'تعذّر العرض الآن',
     viewer: 'عارض الوسائط',
     close: 'إغلاق',
     previous: 'السابق',

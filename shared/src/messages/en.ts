@@ -305,6 +305,7 @@ export const en = {
     emptyHint: 'Check back later to see our gallery!',
     open: (title: string) => `Open ${title}`,
     video: 'Video',
+    unavailable: 'Cannot be shown at the moment',
     viewer: 'Media viewer',
     close: 'Close',
     previous: 'Previous',
