@@ -115,6 +115,69 @@ test('closes by its button and by a click beside what it shows', async ({ page }
   }
 });
 
+test('a caption can be marked, and beside it is empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/media');
+  const viewer = viewerOf(page);
+  await firstOf(page, 'image').click();
+  await expect(viewer.getByRole('img')).toHaveAttribute('style', /--ratio/);
+  const caption = viewer.locator('figcaption span');
+  const title = (await caption.textContent()) ?? '';
+  const { x, y, width, height } = (await caption.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = y + height / 2;
+
+  await page.mouse.move(x + 1, middle);
+  await page.mouse.down();
+  await page.mouse.move(x + width + 40, middle, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(title);
+  await expect(viewer).toBeVisible();
+  await page.mouse.click(x - 40, middle);
+
+  await expect(viewer).toBeHidden();
+});
+
+test('above a video on a phone is empty', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/media');
+  await firstOf(page, 'video').click();
+  await expect(viewerOf(page).locator('video')).toHaveAttribute('style', /--ratio/);
+  const box = await stage(page).boundingBox();
+
+  await page.mouse.click(180, (box?.y ?? 0) + 8);
+
+  await expect(viewerOf(page)).toBeHidden();
+});
+
+test('the next picture is there before it is asked for', async ({ page }) => {
+  await page.goto('/media');
+  const hrefs = await links(page).evaluateAll((all) =>
+    all.map((link) => [(link as HTMLAnchorElement).href, (link as HTMLAnchorElement).dataset.type] as const),
+  );
+  const first = hrefs.findIndex(([, type], index) => type === 'image' && hrefs[index + 1]?.[1] === 'image');
+  const next = page.waitForRequest(hrefs[first + 1]?.[0] ?? '');
+
+  await links(page).nth(first).click();
+
+  expect((await next).resourceType()).toBe('image');
+});
+
+test.describe('what cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('shows the fallback, in the gallery and opened', async ({ page }) => {
+    await page.route('**/_astro/*.webp', (route) => route.abort());
+    await page.goto('/media');
+
+    await expect(firstOf(page, 'image')).toContainText(text.unavailable);
+    await expect(firstOf(page, 'video')).not.toContainText(text.unavailable);
+    await firstOf(page, 'image').click();
+
+    await expect(stage(page)).toContainText(text.unavailable);
+    await expectNoSidewaysScroll(page, 'media without pictures');
+  });
+});
+
 test('a long title without spaces leaves the picture on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/media');
@@ -139,6 +202,7 @@ test('plays a video, and leaves it the arrow keys while it has the focus', async
   const viewer = viewerOf(page);
   const video = viewer.locator('video');
   await expect(video).toHaveAttribute('controls');
+  await expect(video).toHaveAttribute('poster', /\.webp$/);
   await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
   const source = (await video.getAttribute('src')) ?? '';
   await video.focus();
