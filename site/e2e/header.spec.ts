@@ -293,6 +293,28 @@ test.describe('menu on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('is reached from the middle of a page: its bar goes on the way down and is back on the way up', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const bar = page.getByRole('banner').locator('div:has(> div > a)').last();
+    await page.mouse.move(180, 400);
+
+    await page.mouse.wheel(0, 900);
+    await expect(menuButton(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+
+    const box = await bar.boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeLessThanOrEqual(56);
+    await page.mouse.wheel(0, 900);
+    await expect(menuButton(page)).not.toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    await menuButton(page).focus();
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('has the keyboard while it is open, and goes with it, with the page, and with a wider window', async ({
     page,
   }) => {
