@@ -10,17 +10,18 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'u.raw_app_meta_data',
       'u.raw_user_meta_data',
     ),
-    'the role is taken from the token': `create or replace function private.is_admin() returns boolean language sql stable security definer
-      set search_path = '' as $$ select coalesce(auth.jwt() #>> '{app_metadata,role}' = 'admin', false) $$`,
+    'the role is taken from the token': `create or replace function private.has_role(variadic roles text[]) returns boolean
+      language sql stable security definer
+      set search_path = '' as $$ select coalesce(auth.jwt() #>> '{app_metadata,role}' = any (roles), false) $$`,
     'users report deployments': `grant execute on function private.report_deployment(uuid, text, bigint, text, text, text),
       public.report_deployment(uuid, text, bigint, text, text, text) to authenticated`,
     "staff rewrite a visitor's message": 'grant update (message) on public.contact_messages to authenticated',
   },
   'access-matrix': {
-    'users read requests': 'alter policy "Admins read requests" on public.requests using (true)',
+    'users read requests': 'alter policy "Sales and viewers read requests" on public.requests using (true)',
     'messages without row level security': 'alter table public.contact_messages disable row level security',
     'users set the status of messages':
-      'alter policy "Admins set the status of messages" on public.contact_messages using (true) with check (true)',
+      'alter policy "Sales sets the status of messages" on public.contact_messages using (true) with check (true)',
     'visitors write what has changed': 'grant insert on public.content_changes to anon',
     'everybody accepts calls': `grant execute on function private.accept_webhook(text, timestamptz),
       public.accept_webhook(text, timestamptz) to anon`,
@@ -110,7 +111,8 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'any terms are stored': 'alter table public.requests drop constraint requests_trade_valid',
     'complaints have lines': 'alter table public.requests drop constraint requests_trade_has_type',
     'lines are only in their request': 'drop trigger requests_3_add_lines on public.requests',
-    'users read lines': 'alter policy "Admins read lines of requests" on public.request_lines using (true)',
+    'users read lines':
+      'alter policy "Sales and viewers read lines of requests" on public.request_lines using (true)',
     'staff write lines': `grant insert on public.request_lines to authenticated;
       create policy "Everyone writes lines" on public.request_lines for insert to authenticated with check (true)`,
     'a product takes the lines along that ask for it': `alter table public.request_lines
@@ -118,7 +120,7 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       add constraint request_lines_product_id_fkey foreign key (product_id) references public.products (id) on delete cascade`,
     'everybody learns what is asked for': inBody(
       'private.get_product_demand()',
-      'perform private.require_admin();',
+      "perform private.require_role('admin', 'sales', 'viewer');",
       '',
     ),
     'a product is asked for by all requests of all years': inBody(
@@ -182,9 +184,14 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'the last admin may go': `create or replace function private.keep_one_admin(leaving uuid) returns void language sql security definer
       set search_path = '' as $$ select $$`,
+    'the last admin may become an editor': inBody(
+      'private.set_user_role(uuid,text)',
+      "if new_role <> 'admin' then",
+      "if new_role = 'user' then",
+    ),
     'any word is a role': inBody(
       'private.set_user_role(uuid,text)',
-      "new_role not in ('admin', 'user')",
+      "new_role not in ('admin', 'sales', 'editor', 'viewer', 'user')",
       'false',
     ),
     'a new role forgets the rest of the metadata': inBody(
@@ -203,6 +210,54 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'and false',
     ),
   },
+  roles: {
+    'viewers change what they read': `alter policy "Sales sets the status of requests" on public.requests
+      using ((select private.has_role('admin', 'sales', 'viewer'))) with check (true)`,
+    'sales adds products': `alter policy "Editors add products" on public.products
+      with check ((select private.has_role('admin', 'editor', 'sales')))`,
+    'users see drafts': 'alter policy "Everyone reads published products" on public.products using (true)',
+    'editors read requests': sharedWith('"Sales and viewers read requests" on public.requests', 'editor'),
+    'viewers delete messages': sharedWith('"Sales deletes messages" on public.contact_messages', 'viewer'),
+    'sales follows builds': sharedWith('"Editors read deployments" on public.deployments', 'sales'),
+    'sales reads settings': sharedWith('"Admins read settings" on public.site_settings', 'sales'),
+    'staff read what others did': sharedWith(
+      '"Staff read what they did themselves" on public.activity_log',
+      'editor',
+    ),
+    "editors open visitors' files": sharedWith(
+      '"Staff list the files of what they read" on storage.objects',
+      'editor',
+    ),
+    "sales deletes everybody's notes": sharedWith(
+      '"Sales deletes its own notes" on public.request_notes',
+      'sales',
+    ),
+    'a note is taken back by who may not write any more':
+      'alter policy "Sales deletes its own notes" on public.request_notes using (author = (select auth.uid()))',
+    'users read applications':
+      'alter policy "Staff read applications" on public.job_applications using (true)',
+    'viewers add files': `alter policy "Editors add public files" on storage.objects with check ((select private.has_role('admin', 'editor', 'viewer')))`,
+    'any role does what a function asks one for': inBody(
+      'private.require_role(text[])',
+      'if not private.has_role(variadic roles)',
+      'if false',
+    ),
+    'sales publishes': inBody(
+      'private.queue_deployment(boolean)',
+      "require_role('admin', 'editor')",
+      "require_role('admin', 'editor', 'sales')",
+    ),
+    'users learn who the staff are': inBody(
+      'private.get_staff()',
+      "perform private.require_role('admin', 'sales', 'editor', 'viewer');",
+      '',
+    ),
+    'staff count what they may not read': inBody(
+      'private.check_request()',
+      '(select private.is_admin())',
+      "(select private.has_role('admin', 'sales', 'editor', 'viewer'))",
+    ),
+  },
   storage: {
     'attachments are public': "update storage.buckets set public = true where id = 'request-attachments'",
     'visitors learn which files of a private bucket are there': inBody(
@@ -215,8 +270,8 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'if cardinality(paths) > 1000',
       'if false',
     ),
-    'files may have any name': `alter policy "Admins add public files" on storage.objects
-      with check (bucket_id in ('product-images', 'media') and private.is_upload() and (select private.is_admin()))`,
+    'files may have any name': `alter policy "Editors add public files" on storage.objects
+      with check (bucket_id in ('product-images', 'media') and private.is_upload() and (select private.has_role('admin', 'editor')))`,
     'a private file becomes public by a copy': inBody('private.is_upload()', "!~ 'copy'", "!~ 'never'"),
     'pictures may be of any type':
       "update storage.buckets set allowed_mime_types = null where id = 'product-images'",
@@ -304,14 +359,14 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
   catalogue: {
     'everybody searches drafts': inBody(
       'private.search_products(text[])',
-      'perform private.require_admin();',
+      "perform private.require_role('admin', 'sales', 'editor', 'viewer');",
       '',
     ),
   },
   search: {
     'everybody searches requests': inBody(
       'private.search_requests(text[])',
-      'perform private.require_admin();',
+      "perform private.require_role('admin', 'sales', 'viewer');",
       '',
     ),
     'a search hands over rows beyond number': inBody(
@@ -329,4 +384,9 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
 
 function inBody(signature: string, from: string, to: string): Mutation {
   return { signature, from, to };
+}
+
+/** A policy for admins and this role, whatever it asked before. */
+function sharedWith(policy: string, role: string): string {
+  return `alter policy ${policy} using ((select private.has_role('admin', '${role}')))`;
 }

@@ -813,8 +813,17 @@ export type Database = {
           waiting: number;
         }[];
       };
+      get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
+      get_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          id: string;
+          role: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };

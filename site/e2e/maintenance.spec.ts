@@ -111,7 +111,7 @@ test.describe('while maintenance is on', () => {
 
     await page.goto('/about');
 
-    await expect(page.getByText(intakeEn.maintenance.adminSees)).toBeVisible();
+    await expect(page.getByText(intakeEn.maintenance.staffSee)).toBeVisible();
     await expect(mainNavigation(page)).toBeVisible();
     await expect(screenOf(page)).toHaveCount(0);
   });

@@ -29,8 +29,15 @@ interface TableAccess {
 }
 
 const IS_ADMIN = '( SELECT private.is_admin() AS is_admin)';
+const hasRole = (...roles: string[]) =>
+  `( SELECT private.has_role(VARIADIC ARRAY[${roles.map((role) => `'${role}'::text`).join(', ')}]) AS has_role)`;
+const IS_SALES = hasRole('admin', 'sales');
+const READS_SALES = hasRole('admin', 'sales', 'viewer');
+const IS_EDITOR = hasRole('admin', 'editor');
+const IS_STAFF = hasRole('admin', 'sales', 'editor', 'viewer');
+const IS_OWN = '= ( SELECT auth.uid() AS uid)';
 
-const onlyAsAdmin =
+const onlyIf =
   (condition: string) =>
   (verb: Verb): Policy => ({
     roles: 'authenticated',
@@ -46,11 +53,19 @@ const asAnybody =
     check: verb === 'insert' ? condition : null,
   });
 
-const admin = onlyAsAdmin(IS_ADMIN);
-const authorWhoIsAdmin = onlyAsAdmin(`((author = ( SELECT auth.uid() AS uid)) AND ${IS_ADMIN})`);
+const admin = onlyIf(IS_ADMIN);
+const sales = onlyIf(IS_SALES);
+const salesReader = onlyIf(READS_SALES);
+const editor = onlyIf(IS_EDITOR);
+const staff = onlyIf(IS_STAFF);
+const salesOrEditor = onlyIf(hasRole('admin', 'sales', 'editor'));
+const author = onlyIf(`((author ${IS_OWN}) AND ${IS_SALES})`);
+const adminOrActor = onlyIf(
+  `(${IS_ADMIN} OR ((actor ${IS_OWN}) AND ${hasRole('sales', 'editor', 'viewer')}))`,
+);
 const everyone = asAnybody('true');
-const publishedToEveryone = asAnybody(`(is_published OR ${IS_ADMIN})`);
-const publicToEveryone = asAnybody(`(is_public OR ${IS_ADMIN})`);
+const publishedToEveryone = asAnybody(`(is_published OR ${IS_STAFF})`);
+const publicToEveryone = asAnybody(`(is_public OR ${IS_STAFF})`);
 const newByEveryone = asAnybody("(status = 'new'::text)");
 const withoutHoneypot = asAnybody('(website IS NULL)');
 
@@ -62,14 +77,14 @@ export const TABLES: Record<string, TableAccess> = {
     visitor: {},
     user: { select: 'all' },
     service: { select: 'all' },
-    policies: { select: admin },
+    policies: { select: adminOrActor },
   },
   contact_info: {
     columns: 'id, info_key, label, label_ar, value, value_ar, created_at, updated_at',
     visitor: { select: 'all' },
     user: { select: 'all', insert: 'all', update: 'label, label_ar, value, value_ar', delete: true },
     service: everything,
-    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+    policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
   contact_messages: {
     columns: 'id, name, email, whatsapp, message, locale, website, created_at, status, search_text',
@@ -81,7 +96,7 @@ export const TABLES: Record<string, TableAccess> = {
       delete: true,
     },
     service: everything,
-    policies: { select: admin, insert: withoutHoneypot, update: admin, delete: admin },
+    policies: { select: salesReader, insert: withoutHoneypot, update: sales, delete: sales },
   },
   content_changes: {
     columns: 'table_name, row_id, revision, is_public',
@@ -103,14 +118,14 @@ export const TABLES: Record<string, TableAccess> = {
     visitor: {},
     user: { select: 'all' },
     service: everything,
-    policies: { select: admin },
+    policies: { select: editor },
   },
   faqs: {
     columns: 'id, question, question_ar, answer, answer_ar, category, created_at, updated_at',
     visitor: { select: 'all' },
     user: everything,
     service: everything,
-    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+    policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
   job_applications: {
     columns:
@@ -118,7 +133,7 @@ export const TABLES: Record<string, TableAccess> = {
     visitor: {},
     user: { select: 'all', update: 'status', delete: true },
     service: everything,
-    policies: { select: admin, update: admin, delete: admin },
+    policies: { select: staff, update: salesOrEditor, delete: salesOrEditor },
   },
   media_items: {
     columns:
@@ -126,21 +141,21 @@ export const TABLES: Record<string, TableAccess> = {
     visitor: { select: 'all' },
     user: everything,
     service: everything,
-    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+    policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
   newsletter_subscriptions: {
     columns: 'id, email, locale, website, created_at, email_key',
     visitor: { insert: 'id, email, locale, website' },
     user: { select: 'all', insert: 'id, email, locale, website' },
     service: everything,
-    policies: { select: admin, insert: withoutHoneypot },
+    policies: { select: staff, insert: withoutHoneypot },
   },
   product_categories: {
     columns: 'id, name, name_ar, slug, description, description_ar, image_url, created_at, updated_at',
     visitor: { select: 'all' },
     user: everything,
     service: everything,
-    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+    policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
   products: {
     columns:
@@ -148,28 +163,28 @@ export const TABLES: Record<string, TableAccess> = {
     visitor: { select: 'all' },
     user: everything,
     service: everything,
-    policies: { select: publishedToEveryone, insert: admin, update: admin, delete: admin },
+    policies: { select: publishedToEveryone, insert: editor, update: editor, delete: editor },
   },
   request_attachments: {
     columns: 'id, form_id, request_id, path, name, mime_type, byte_size, stored_at, created_at',
     visitor: {},
     user: { select: 'all', delete: true },
     service: everything,
-    policies: { select: admin, delete: admin },
+    policies: { select: salesReader, delete: sales },
   },
   request_lines: {
     columns: 'request_id, position, product_id, product_name, variety, size, packing, quantity, unit, month',
     visitor: {},
     user: { select: 'all' },
     service: everything,
-    policies: { select: admin },
+    policies: { select: salesReader },
   },
   request_notes: {
     columns: 'id, request_id, body, author, created_at',
     visitor: {},
     user: { select: 'all', insert: 'id, request_id, body', delete: true },
     service: everything,
-    policies: { select: admin, insert: admin, delete: authorWhoIsAdmin },
+    policies: { select: salesReader, insert: sales, delete: author },
   },
   requests: {
     columns:
@@ -182,14 +197,14 @@ export const TABLES: Record<string, TableAccess> = {
       delete: true,
     },
     service: everything,
-    policies: { select: admin, insert: newByEveryone, update: admin, delete: admin },
+    policies: { select: salesReader, insert: newByEveryone, update: sales, delete: sales },
   },
   site_content: {
     columns: 'id, section_key, title, title_ar, content, content_ar, image_url, updated_at',
     visitor: { select: 'all' },
     user: everything,
     service: everything,
-    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+    policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
   site_settings: {
     columns: 'key, value, updated_at',
@@ -203,23 +218,22 @@ export const TABLES: Record<string, TableAccess> = {
     visitor: { select: 'all' },
     user: everything,
     service: everything,
-    policies: { select: everyone, insert: admin, update: admin, delete: admin },
+    policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
 };
 
 const PUBLIC_BUCKETS = "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text]))";
-const ALL_BUCKETS =
-  "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text, 'request-attachments'::text]))";
+const LISTED_FILES = `((${PUBLIC_BUCKETS} AND ${IS_STAFF}) OR ((bucket_id = 'request-attachments'::text) AND (${READS_SALES} OR (${hasRole('editor')} AND private.is_resume(name)))))`;
 
 /** What may be done with files, beside reading public ones by their address. */
 export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
-  select: { roles: 'authenticated', using: `(${ALL_BUCKETS} AND ${IS_ADMIN})`, check: null },
+  select: { roles: 'authenticated', using: LISTED_FILES, check: null },
   insert: {
     roles: 'authenticated',
     using: null,
-    check: `(${PUBLIC_BUCKETS} AND private.is_object_name(name) AND private.is_upload() AND ${IS_ADMIN})`,
+    check: `(${PUBLIC_BUCKETS} AND private.is_object_name(name) AND private.is_upload() AND ${IS_EDITOR})`,
   },
-  delete: { roles: 'authenticated', using: `(${PUBLIC_BUCKETS} AND ${IS_ADMIN})`, check: null },
+  delete: { roles: 'authenticated', using: `(${PUBLIC_BUCKETS} AND ${IS_EDITOR})`, check: null },
 };
 
 /** Roles that may execute each function of the schemas `public` and `private`; nobody else may. */
@@ -253,8 +267,10 @@ export const FUNCTIONS: Record<string, string> = {
   'private.get_all_users()': 'user',
   'private.get_content_changes(since bigint)': 'visitor user service',
   'private.get_mail_state()': 'user',
+  'private.get_own_role()': 'user',
   'private.get_product_demand()': 'user',
   'private.get_public_file_types(paths text[])': 'visitor user service',
+  'private.get_staff()': 'user',
   'private.has_role(VARIADIC roles text[])': 'visitor user service',
   'private.is_admin()': 'visitor user service',
   'private.folded(value text)': 'visitor user service',
@@ -266,7 +282,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.is_packing(value jsonb)': 'visitor user service',
   'private.is_request_form(request_type text, form jsonb)': 'visitor user service',
   'private.is_request_lines(value jsonb)': 'visitor user service',
-  'private.is_resume(path text)': '',
+  'private.is_resume(path text)': 'user',
   'private.is_season(value text[])': 'visitor user service',
   'private.is_text(value text, max_length integer)': 'visitor user service',
   'private.is_upload()': 'visitor user service',
@@ -296,6 +312,8 @@ export const FUNCTIONS: Record<string, string> = {
   'private.request_headers()': 'visitor user service',
   'private.request_keys(request_type text)': 'visitor user service',
   'private.require_admin()': '',
+  'private.require_role(VARIADIC roles text[])': '',
+  'private.role_of(app_metadata jsonb)': '',
   'private.run_maintenance()': 'service',
   'private.search_contact_messages(patterns text[])': 'user',
   'private.search_job_applications(patterns text[])': 'user',
@@ -325,8 +343,10 @@ export const FUNCTIONS: Record<string, string> = {
   'public.get_all_users()': 'user',
   'public.get_content_changes(since bigint)': 'visitor user service',
   'public.get_mail_state()': 'user',
+  'public.get_own_role()': 'user',
   'public.get_product_demand()': 'user',
   'public.get_public_file_types(paths text[])': 'visitor user service',
+  'public.get_staff()': 'user',
   'public.is_admin()': 'user service',
   'public.is_maintenance_enabled()': 'visitor user service',
   'public.list_file_removals()': 'service',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type TransactionSql } from 'postgres';
 import { createSupabase, type Supabase } from 'shared/client.ts';
+import type { Role } from 'shared/users/users.ts';
 import { inject } from 'vitest';
 import { CLIENT_ADDRESS_HEADER, randomAddress } from './client-address.ts';
 
@@ -55,13 +56,16 @@ export async function user(): Promise<Account> {
   return { supabase, id: data.user.id, email, password: PASSWORD, accessToken: data.session.access_token };
 }
 
-export async function admin(): Promise<Account> {
-  const email = `admin-${randomUUID()}@example.test`;
+export const admin = (): Promise<Account> => staff('admin');
+
+/** Somebody who has this role. */
+export async function staff(role: Role): Promise<Account> {
+  const email = `${role}-${randomUUID()}@example.test`;
   const created = await service().auth.admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: true,
-    app_metadata: { role: 'admin' },
+    app_metadata: { role },
   });
   if (created.error) throw created.error;
   const supabase = client(backend.publishableKey, randomAddress());

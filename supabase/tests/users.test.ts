@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listUsers } from 'shared/users/users.queries.ts';
 import { describe, expect, it } from 'vitest';
-import { type Account, actAs, admin, database, service, user, visitor } from './personas.ts';
+import { type Account, actAs, admin, database, service, staff, user, visitor } from './personas.ts';
 
 async function adminsAmong(accounts: Account[]): Promise<number> {
   const { data } = await service().auth.admin.listUsers({ page: 1, perPage: 1000 });
@@ -18,6 +18,16 @@ describe('get_all_users', () => {
     const row = data?.find((account) => account.id === claimant.id);
     expect(row).toMatchObject({ email: claimant.email, role: 'user', raw_user_meta_data: { role: 'admin' } });
     expect(data?.find((account) => account.id === asking.id)?.role).toBe('admin');
+  });
+
+  it('knows the roles of staff, and calls every other word a user', async () => {
+    const [asking, seller, other] = await Promise.all([admin(), staff('sales'), user()]);
+    await service().auth.admin.updateUserById(other.id, { app_metadata: { role: 'owner' } });
+
+    const { data } = await asking.supabase.rpc('get_all_users');
+
+    const roleOf = ({ id }: Account) => data?.find((account) => account.id === id)?.role;
+    expect([roleOf(seller), roleOf(other)]).toEqual(['sales', 'user']);
   });
 
   it('is refused to users', async () => {
@@ -105,6 +115,16 @@ describe('set_user_role', () => {
     const { error } = await supabase.rpc('set_user_role', { user_id: randomUUID(), new_role: 'user' });
 
     expect(error?.message).toBe('No such user');
+  });
+
+  it.each(['sales', 'editor', 'viewer'])('makes somebody %s, and colleagues see it', async (role) => {
+    const [asking, promoted] = await Promise.all([admin(), user()]);
+
+    await asking.supabase.rpc('set_user_role', { user_id: promoted.id, new_role: role });
+
+    const { data } = await promoted.supabase.rpc('get_staff');
+    expect(data).toContainEqual({ id: promoted.id, email: promoted.email, role });
+    expect(data?.some(({ role: other }) => other === 'user')).toBe(false);
   });
 
   it('is refused to users and changes nothing', async () => {
@@ -202,6 +222,7 @@ describe('the last admin', () => {
 
   it.each([
     ['demoted', (id: string) => `select public.set_user_role('${id}', 'user')`],
+    ['given less to do', (id: string) => `select public.set_user_role('${id}', 'editor')`],
     ['deleted', (id: string) => `select public.delete_user_by_admin('${id}')`],
   ])('is not %s', async (_, statement) => {
     const account = await admin();

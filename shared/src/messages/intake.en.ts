@@ -182,7 +182,7 @@ export const intakeEn = {
   maintenance: {
     title: 'Site Under Maintenance',
     text: 'We are working on the site and will be back shortly. Until then, we answer by phone and e-mail.',
-    adminSees: 'The site is under maintenance. You see it because you are signed in as an admin.',
+    staffSee: 'The site is under maintenance. You see it because you are signed in as one of its staff.',
     code: 'Access code',
     enter: 'Enter',
     checking: 'Checking...',

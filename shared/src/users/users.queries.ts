@@ -1,6 +1,7 @@
 import type { Supabase } from '../client.ts';
+import { unwrap } from '../errors.ts';
 import { readAllPages } from '../pages.ts';
-import type { UserRow } from './users.ts';
+import type { StaffRow, UserRow } from './users.ts';
 
 /** Every account with its role, oldest first. For admins alone. */
 export function listUsers(supabase: Supabase): Promise<UserRow[]> {
@@ -11,4 +12,9 @@ export function listUsers(supabase: Supabase): Promise<UserRow[]> {
       .order('id')
       .range(from, to),
   );
+}
+
+/** Accounts with a desk, by their address. For whoever has one. */
+export async function listStaff(supabase: Supabase): Promise<StaffRow[]> {
+  return unwrap(await supabase.rpc('get_staff'));
 }

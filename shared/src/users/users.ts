@@ -1,18 +1,26 @@
 import type { Database } from '../database.types.ts';
 
-export const ROLES = ['admin', 'user'] as const;
+/** A `user` is an account without a desk: it may sign in on the site, and the admin app is closed to it. */
+export const ROLES = ['admin', 'sales', 'editor', 'viewer', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = 'user';
 
 /** As `minimum_password_length` in supabase/config.toml. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-export type UserRow = Database['public']['Functions']['get_all_users']['Returns'][number];
+type Functions = Database['public']['Functions'];
+export type UserRow = Functions['get_all_users']['Returns'][number];
+/** An account with a desk, as every colleague sees it. */
+export type StaffRow = Functions['get_staff']['Returns'][number];
 
 /**
  * A signed-in user's role. Only `app_metadata` counts: users can write their own `user_metadata`. The token's copy
  * decides what is shown; what is allowed, the database decides from the live row.
  */
 export function roleOf(user: { app_metadata?: Record<string, unknown> } | null | undefined): Role {
-  return user?.app_metadata?.role === 'admin' ? 'admin' : DEFAULT_ROLE;
+  return ROLES.find((role) => role === user?.app_metadata?.role) ?? DEFAULT_ROLE;
+}
+
+export function hasDesk(role: Role): boolean {
+  return role !== DEFAULT_ROLE;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
+import type { Role } from 'shared/users/users.ts';
 import { findPortsFor } from '../../../scripts/common/free-ports.ts';
 import { BACKEND_PORT_NAMES } from '../../../scripts/common/ports.ts';
 import { startBackend } from '../../../scripts/local-supabase/index.ts';
@@ -40,7 +41,7 @@ export interface FunctionsBackend {
   service: Supabase;
   hook: HookPeer;
   /** A signed-in person's token. */
-  signIn(role: 'admin' | 'user'): Promise<{ id: string; token: string }>;
+  signIn(role: Role): Promise<{ id: string; token: string }>;
   call(
     name: string,
     init: { body?: string; headers?: Record<string, string>; method?: string },
@@ -99,7 +100,7 @@ export async function startFunctionsBackend(
         email,
         password: PASSWORD,
         email_confirm: true,
-        app_metadata: role === 'admin' ? { role } : {},
+        app_metadata: role === 'user' ? {} : { role },
         user_metadata: { role: 'admin' },
       });
       if (created.error) throw created.error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unwrap } from 'shared/errors.ts';
+import { ROLES } from 'shared/users/users.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FunctionsBackend, SITE_ORIGIN, startFunctionsBackend } from '../_test/backend.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('invite-user by an admin', () => {
-  it.each(['admin', 'user'] as const)('adds an account as %s, and the log says who did', async (role) => {
+  it.each(ROLES)('adds an account as %s, and the log says who did', async (role) => {
     const email = `${randomUUID()}@example.test`;
 
     const response = await invite({ email, role });
@@ -62,17 +63,16 @@ describe('invite-user by an admin', () => {
 });
 
 describe('invite-user by anybody else', () => {
-  it('is refused: 401 without a session, 403 for a user who claims to be an admin', async () => {
+  it('is refused: 401 without a session, 403 for whoever is no admin, and claims to be one', async () => {
     const email = `${randomUUID()}@example.test`;
-    const { token } = await backend.signIn('user');
+    const others = ROLES.filter((role) => role !== 'admin');
+    const tokens = await Promise.all(others.map(async (role) => (await backend.signIn(role)).token));
 
-    const answers = [
-      await invite({ email }, null),
-      await invite({ email }, 'not-a-token'),
-      await invite({ email }, token),
-    ];
+    const answers = await Promise.all(
+      [null, 'not-a-token', ...tokens].map((token) => invite({ email }, token)),
+    );
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, ...others.map(() => 403)]);
     const { data } = await backend.service.auth.admin.listUsers({ perPage: 1000 });
     expect(data.users.some((user) => user.email === email)).toBe(false);
   });

@@ -1,11 +1,12 @@
 import { unwrapEmpty } from 'shared/errors.ts';
+import { accessTo } from 'shared/users/access.ts';
 import { DEFAULT_ROLE, ROLES } from 'shared/users/users.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
 import { createServiceClient } from '../_shared/clients.ts';
 import { allowOrigin, respondToPreflight } from '../_shared/cors.ts';
 import { parseJson, readJsonText } from '../_shared/read-json.ts';
-import { requireAdmin } from '../_shared/require-admin.ts';
+import { requireRole } from '../_shared/require-role.ts';
 import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 
 const invitation = z.strictObject({ email: email(), role: z.enum(ROLES).default(DEFAULT_ROLE) });
@@ -22,7 +23,7 @@ export async function handler(request: Request): Promise<Response> {
     const parsed = invitation.safeParse(parseJson(await readJsonText(request)));
     if (!parsed.success)
       throw new HttpError(400, 'invalid', 'An invitation names an email address and a role');
-    const supabase = await requireAdmin(request);
+    const supabase = await requireRole(request, accessTo('users').write);
     const { auth } = createServiceClient();
 
     const created = await auth.admin.createUser({

@@ -100,6 +100,15 @@ describe('publish by anybody else', () => {
     expect(await countDeployments()).toBe(0);
   });
 
+  it('is refused to sales and viewers, and not to editors', async () => {
+    const roles = ['sales', 'viewer', 'editor'] as const;
+    const tokens = await Promise.all(roles.map(async (role) => (await backend.signIn(role)).token));
+
+    const answers = await Promise.all(tokens.map((token) => publish({}, token)));
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 202]);
+  });
+
   it('is refused for an admin who was demoted or deleted a moment ago', async () => {
     const [demoted, deleted] = [await backend.signIn('admin'), await backend.signIn('admin')];
     await backend.service.auth.admin.updateUserById(demoted.id, { app_metadata: { role: 'user' } });

@@ -1,13 +1,14 @@
 import { recordRollback } from 'shared/deployments/deployments.queries.ts';
 import type { DeploymentRow } from 'shared/deployments/deployments.ts';
 import { unwrap } from 'shared/errors.ts';
+import { accessTo } from 'shared/users/access.ts';
 import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { allowOrigin, respondToPreflight } from '../_shared/cors.ts';
 import { callDeployHook, callRollback, type DeployRequest } from '../_shared/deploy-hook.ts';
 import { parseJson, readJsonText } from '../_shared/read-json.ts';
-import { requireAdmin } from '../_shared/require-admin.ts';
+import { requireRole } from '../_shared/require-role.ts';
 import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 
 const wishes = z.union([
@@ -16,7 +17,7 @@ const wishes = z.union([
 ]);
 
 /**
- * `POST {}` by an admin, after an edit: queues a deployment, or joins the one that waits, and asks the deploy hook for
+ * `POST {}` by whoever may publish, after an edit: queues a deployment, or joins the one that waits, and asks the deploy hook for
  * it. Answers 202 with the deployment as soon as it is queued; what the hook says later is in the deployment's row.
  * `POST { rollBackTo }` shows visitors the release of that deployment again, and answers 200 with it.
  */
@@ -28,7 +29,7 @@ export async function handler(request: Request): Promise<Response> {
     const parsed = wishes.safeParse(parseJson((await readJsonText(request)) || '{}'));
     if (!parsed.success)
       throw new HttpError(400, 'invalid', 'Only now and allowShrink, true or false, or rollBackTo, a uuid');
-    const supabase = await requireAdmin(request);
+    const supabase = await requireRole(request, accessTo('deployments').write);
     if ('rollBackTo' in parsed.data) {
       return respond(200, await rollBack(parsed.data.rollBackTo), originHeaders);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
-import { roleOf } from 'shared/users/users.ts';
+import { hasDesk, roleOf } from 'shared/users/users.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { type SignedInUser, storedUser } from '../../browser/stored-session.ts';
 import { showToast } from '../../browser/toast.ts';
@@ -70,7 +70,7 @@ export function AccountMenu({ locale, adminUrl }: Props) {
         <li className="wrap-anywhere max-w-[min(20rem,70vw)] px-4 py-3" aria-hidden="true">
           <bdi dir="ltr">{user.email}</bdi>
         </li>
-        {roleOf(user) === 'admin' && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
+        {hasDesk(roleOf(user)) && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
         <Entry onClick={logOut}>{messages.account.logOut}</Entry>
       </ul>
     </details>

@@ -3,7 +3,7 @@ import type { Locale } from 'shared/constants.ts';
 import { BackendError, ERROR_CODES } from 'shared/errors.ts';
 import { retryAfterSeconds, waitText } from 'shared/retry-after.ts';
 import { MAINTENANCE_REVEAL_CLICKS } from 'shared/site-settings/site-settings.ts';
-import { roleOf } from 'shared/users/users.ts';
+import { hasDesk, roleOf } from 'shared/users/users.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { storedUser } from '../../browser/stored-session.ts';
 import { showToast } from '../../browser/toast.ts';
@@ -28,7 +28,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isClosed, setIsClosed] = useState(false);
-  const [isForAdmin, setIsForAdmin] = useState(false);
+  const [isForStaff, setIsForStaff] = useState(false);
   const [clicks, setClicks] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState('');
@@ -36,22 +36,22 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
 
   // On the server and at first it is nothing: the page stands until the screen takes its place.
   useEffect(() => {
-    const isAdmin = isAdminSignedIn();
-    setIsForAdmin(isAdmin);
-    setIsClosed(!isAdmin);
+    const isStaff = isStaffSignedIn();
+    setIsForStaff(isStaff);
+    setIsClosed(!isStaff);
   }, []);
   useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
   useEffect(() => (isClosed ? beginAgainOnReturn() : undefined), [isClosed]);
   useEffect(() => {
     if (isCodeShown) form.current?.querySelector('input')?.focus();
   }, [isCodeShown]);
-  if (isForAdmin) {
+  if (isForStaff) {
     return (
       <p
         className="fixed inset-x-0 bottom-0 z-8 bg-saffron px-4 py-3 text-center font-medium text-on-saffron text-small print:hidden"
         role="status"
       >
-        {texts.adminSees}
+        {texts.staffSee}
       </p>
     );
   }
@@ -151,10 +151,10 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
 }
 
 /** As the browser has stored it, which is no proof: behind the screen are public pages. */
-function isAdminSignedIn(): boolean {
+function isStaffSignedIn(): boolean {
   try {
     const user = storedUser(localStorage);
-    return user !== null && roleOf(user) === 'admin';
+    return user !== null && hasDesk(roleOf(user));
   } catch {
     return false;
   }
