@@ -3,7 +3,7 @@ import { supabaseDir } from '../common/project-root.ts';
 import type { Cleanup } from '../common/shutdown.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
 import { type HookServer, startHookServer } from '../publisher/hook-server.ts';
-import { DEMO_ADMIN, DEMO_USER } from '../sample-data/demo-users.ts';
+import { DEMO_STAFF, DEMO_USER } from '../sample-data/demo-users.ts';
 import { seed } from '../sample-data/seed.ts';
 import {
   assertNotRunning,
@@ -47,6 +47,9 @@ export type ProductValues = Record<
   | 'SECRET_KEY'
   | 'DEMO_ADMIN_EMAIL'
   | 'DEMO_ADMIN_PASSWORD'
+  | 'DEMO_SALES_EMAIL'
+  | 'DEMO_EDITOR_EMAIL'
+  | 'DEMO_VIEWER_EMAIL'
   | 'DEMO_USER_EMAIL'
   | 'DEMO_USER_PASSWORD',
   string
@@ -95,9 +98,12 @@ export function describe({ settings, backend, secrets }: Services): ProductValue
     MAIL_URL: backend.mailUrl,
     PUBLISHABLE_KEY: backend.publishableKey,
     SECRET_KEY: backend.secretKey,
-    DEMO_ADMIN_EMAIL: DEMO_ADMIN.email,
+    DEMO_ADMIN_EMAIL: DEMO_STAFF.admin,
     DEMO_ADMIN_PASSWORD: secrets.demo.admin,
-    DEMO_USER_EMAIL: DEMO_USER.email,
+    DEMO_SALES_EMAIL: DEMO_STAFF.sales,
+    DEMO_EDITOR_EMAIL: DEMO_STAFF.editor,
+    DEMO_VIEWER_EMAIL: DEMO_STAFF.viewer,
+    DEMO_USER_EMAIL: DEMO_USER,
     DEMO_USER_PASSWORD: secrets.demo.user,
   };
 }

@@ -34,6 +34,7 @@ Everything runs, after ${seconds} s.
   Site      ${values.SITE_URL}
   Admin     ${values.ADMIN_URL}
             ${values.DEMO_ADMIN_EMAIL}   password ${values.DEMO_ADMIN_PASSWORD}
+            The same for ${values.DEMO_SALES_EMAIL}, ${values.DEMO_EDITOR_EMAIL} and ${values.DEMO_VIEWER_EMAIL}
   API       ${values.API_URL}
   Mails     ${values.MAIL_URL}
   Database  ${values.DB_URL}

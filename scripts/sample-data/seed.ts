@@ -1,6 +1,6 @@
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { explain, UserError } from '../common/errors.ts';
-import { DEMO_ADMIN, DEMO_USER, type DemoPasswords } from './demo-users.ts';
+import { DEMO_STAFF, DEMO_USER, type DemoPasswords } from './demo-users.ts';
 import { storePictures } from './store-pictures.ts';
 import { isEmpty, storeCatalogue, storeContent, storeIntake } from './store-rows.ts';
 
@@ -40,15 +40,22 @@ function serviceClient(apiUrl: string, secretKey: string): Supabase {
 }
 
 async function createDemoUsers(supabase: Supabase, passwords: DemoPasswords): Promise<void> {
-  for (const { email, role } of [DEMO_ADMIN, DEMO_USER]) {
+  const staff = Object.entries(DEMO_STAFF).map(([role, email]) => ({
+    role,
+    email,
+    password: passwords.admin,
+  }));
+  for (const { role, ...account } of [
+    ...staff,
+    { role: 'user', email: DEMO_USER, password: passwords.user },
+  ]) {
     const { error } = await supabase.auth.admin.createUser({
-      email,
-      password: passwords[role],
+      ...account,
       email_confirm: true,
       app_metadata: { role },
     });
     if (error && error.code !== 'email_exists') {
-      throw new UserError(`The demo account ${email} could not be made: ${error.message}`);
+      throw new UserError(`The demo account ${account.email} could not be made: ${error.message}`);
     }
   }
 }
