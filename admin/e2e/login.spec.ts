@@ -8,6 +8,7 @@ import {
   insertRequest,
   keepBuildsQuiet,
   keepSession,
+  openByMenu,
   signIn,
   test,
 } from './fixtures.ts';
@@ -69,6 +70,22 @@ test('a role in user_metadata opens nothing', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+});
+
+test('a viewer finds lists without buttons, and is told what is not for the role', async ({ page }) => {
+  await page.goto('login');
+  await page.getByLabel('Email').fill(environment.DEMO_VIEWER_EMAIL);
+  await page.getByLabel('Password').fill(DEMO_ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await openByMenu(page, 'products');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0);
+  await page.goto('users');
+
+  await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  await expect(page.getByText(`ask \u2068${DEMO_ADMIN_EMAIL}`)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('a right that is lost', () => {

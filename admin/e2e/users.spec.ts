@@ -20,7 +20,7 @@ test('a user who is added chooses a password by the mailed link, and is an admin
   await page.goto('users');
   await page.getByRole('link', { name: 'Add user' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('switch', { name: 'Administrator' }).check();
+  await page.getByRole('radio', { name: 'Admin' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
   await page.getByLabel('Search').fill(email);
@@ -139,14 +139,13 @@ test.describe('an address that has an account', () => {
   });
 });
 
-test("a user's role is switched and the account deleted", async ({ adminPage: page, service }) => {
+test("a user's role is changed and the account deleted", async ({ adminPage: page, service }) => {
   const { email } = await createAccount(service);
   await page.goto('users');
   await openBySearch(page, email);
-  const isAdmin = page.getByRole('switch', { name: 'Administrator' });
 
-  await expect(isAdmin).toHaveCSS('border-radius', '16px');
-  await isAdmin.check();
+  await expect(page.getByRole('radio', { name: 'User' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Admin' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const roleOf = async () => {
@@ -169,7 +168,7 @@ test('an admin who gives up the own role is told that it is saved, and is out', 
   await keepBuildsQuiet(page);
   await page.goto(`users/${id}`);
 
-  await page.getByRole('switch', { name: 'Administrator' }).uncheck();
+  await page.getByRole('radio', { name: 'User' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
@@ -206,7 +205,7 @@ test.describe('what is refused by the backend', () => {
   }) => {
     const { id } = await createAccount(service);
     await page.goto(`users/${id}`);
-    await page.getByRole('switch', { name: 'Administrator' }).check();
+    await page.getByRole('radio', { name: 'Admin' }).check();
     await service.auth.admin.deleteUser(id);
 
     await page.getByRole('button', { name: 'Save' }).click();

@@ -2,8 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { lazy, use, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { DIRECTIONS } from 'shared/direction.ts';
+import { mayRead, mayWrite } from 'shared/users/access.ts';
 import { activityLog } from './activity-log/index.ts';
 import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
@@ -16,6 +17,7 @@ import { FailedPage } from './layout/ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { LoadingPage } from './layout/LoadingPage.tsx';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
+import { NotForYourRole } from './layout/NotForYourRole.tsx';
 import { ADMIN_BASE } from './login/origin.ts';
 import { mediaItems } from './media-items/index.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions/index.ts';
@@ -36,6 +38,7 @@ import { reportUploadProgress } from './providers/upload-progress.ts';
 import { publishing } from './publishing/current-publishing.ts';
 import { requests } from './requests/index.ts';
 import { session } from './session/current-session.ts';
+import { useRole } from './session/use-role.ts';
 import { siteContent } from './site-content/index.ts';
 import { siteSettings } from './site-settings/index.ts';
 import { socialLinks } from './social-links/index.ts';
@@ -45,7 +48,7 @@ import { users } from './users/index.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 
-/** Routes, the menu and the data provider are made from this list. */
+/** The data provider is made from this list; routes and the menu from what a role may see of it. */
 const resources: readonly AdminResource[] = [
   products,
   productCategories,
@@ -97,6 +100,7 @@ export default function App() {
 }
 
 function AdminApp() {
+  const role = useRole();
   const [queryClient] = useState(createQueryClient);
   const messages = use(loadAppMessages(useLanguage()));
   const inLanguage = useMemo(
@@ -120,7 +124,7 @@ function AdminApp() {
         <CssBaseline enableColorScheme />
         <CoreAdminUI
           dashboard={Dashboard}
-          catchAll={NoSuchPage}
+          catchAll={OtherPage}
           error={FailedPage}
           layout={Layout}
           loading={LoadingPage}
@@ -128,22 +132,39 @@ function AdminApp() {
           requireAuth
           disableTelemetry
         >
-          {resources.map(({ name, icon, list, create, edit, show, recordRepresentation, ...options }) => (
-            <Resource
-              key={name}
-              name={name}
-              icon={icon}
-              list={list}
-              create={create}
-              edit={edit}
-              show={show}
-              recordRepresentation={recordRepresentation}
-              options={options}
-            />
-          ))}
+          {resources
+            .filter(({ table }) => mayRead(role, table))
+            .map((resource) => {
+              const { name, icon, list, create, edit, show, recordRepresentation, ...options } = resource;
+              const isWritable = mayWrite(role, resource.table);
+              return (
+                <Resource
+                  key={name}
+                  name={name}
+                  icon={icon}
+                  list={list}
+                  create={isWritable ? create : undefined}
+                  edit={edit}
+                  show={show}
+                  recordRepresentation={recordRepresentation}
+                  options={options}
+                >
+                  {create && !isWritable && (
+                    <Route path="create" element={<NotForYourRole resource={resource} verb="write" />} />
+                  )}
+                </Resource>
+              );
+            })}
         </CoreAdminUI>
         <Notifications />
       </AdminContext>
     </CacheProvider>
   );
+}
+
+/** Whatever has no route: a screen of other roles, or nothing at all. */
+function OtherPage() {
+  const [, name] = useLocation().pathname.split('/');
+  const resource = resources.find((other) => other.name === name);
+  return resource ? <NotForYourRole resource={resource} verb="read" /> : <NoSuchPage />;
 }

@@ -25,7 +25,7 @@ function preloadApp(): void {
   loadApp().catch(() => undefined);
 }
 
-/** Decides between the entry pages, which are plain React, and the app, which is loaded only for an admin. */
+/** Decides between the entry pages, which are plain React, and the app, which is loaded only for staff. */
 export function Root() {
   const state = useSession();
   // The texts of everything below that is not in the app are read anew when the language changes.
@@ -64,7 +64,7 @@ function Screen({ state }: { state: SessionState }) {
           <RefusedPage user={state.user} />
         </AtLogin>
       );
-    case 'admin':
+    case 'staff':
     case 'expired':
       return (
         <>
@@ -72,7 +72,7 @@ function Screen({ state }: { state: SessionState }) {
             <LoadBoundary>
               <Suspense fallback={<Loading />}>
                 <AtOrigin>
-                  <App key={state.user.id} />
+                  <App key={`${state.user.id} ${state.user.role}`} />
                 </AtOrigin>
               </Suspense>
             </LoadBoundary>

@@ -155,7 +155,7 @@ describe('a backend that does not answer', () => {
     backend.tables.insert('request_notes', { request_id: request.id, body: 'Called them.', author });
     const asked = Promise.withResolvers<void>();
     backend.use(
-      http.all(rest('rpc/get_all_users'), () => {
+      http.all(rest('rpc/get_staff'), () => {
         asked.resolve();
         return HttpResponse.error();
       }),

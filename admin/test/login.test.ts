@@ -76,14 +76,14 @@ for (const from of [
   });
 }
 
-it('refuses whoever is no admin at every route, and remembers where they wanted to go', async () => {
+it('refuses whoever has no desk at every route, and remembers where they wanted to go', async () => {
   const user = backend.addAccount('user');
 
   for (const path of ADMIN_ROUTES) {
     await openApp(path, { as: user });
 
     await expect.element(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect.element(page.getByRole('alert')).toMatchTextContent('This account is not an administrator.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('This account has no desk here.');
     await expect.poll(() => location.pathname).toBe('/admin/login');
     expect(new URLSearchParams(location.search).get('from') ?? '/admin/').toBe(`/admin/${path}`);
   }
@@ -93,7 +93,7 @@ it('asks whose session was ended elsewhere to sign in again, and shows the same 
   await openApp('faqs');
   await expect.element(title(/FAQs/)).toBeVisible();
   backend.use(
-    http.post(rest('rpc/is_admin'), () => HttpResponse.json(false)),
+    http.post(rest('rpc/get_own_role'), () => HttpResponse.json('user')),
     http.get(auth('user'), () => SESSION_NOT_FOUND.clone()),
   );
   // A right that was just confirmed is trusted for a moment.

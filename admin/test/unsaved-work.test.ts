@@ -118,7 +118,7 @@ describe('a session that ends', () => {
     await button('Save').click();
     await expect.element(heading).toBeVisible();
 
-    backend.use(http.post(rest('rpc/is_admin'), () => HttpResponse.error()));
+    backend.use(http.post(rest('rpc/get_own_role'), () => HttpResponse.error()));
     await signInAgain();
     await expect.element(page.getByRole('alert')).toMatchTextContent('The backend does not answer');
     await expect.element(heading).toBeVisible();

@@ -1,4 +1,4 @@
-import { useGetList, useLocale } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { Clipped } from '../components/list/Clipped.tsx';
@@ -7,21 +7,18 @@ import { FilterDate } from '../components/list/FilterDate.tsx';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
-import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useFieldText } from '../components/use-field-text.ts';
-import { toastTexts } from '../providers/i18n/entry-text.ts';
+import { useStaff } from '../components/use-staff.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ACTIONS, type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
 import { ACTION_TONES, actionText, actorText, toAction, useLoggedTables } from './activity-texts.ts';
-
-/** More people than any staff has. */
-const MAX_PEOPLE = 500;
 
 export default function ActivityLogList() {
   const text = useText();
   const columns = useColumns();
   const tables = useLoggedTables();
-  const people = usePeople();
+  // Whoever has left is found by the search.
+  const people = useStaff() ?? [];
   return (
     <ResourceList
       columns={columns}
@@ -40,7 +37,7 @@ export default function ActivityLogList() {
             source="actor_email@eq"
             label={text('resources.activity-log.fields.actor_email')}
             allLabel={text('resources.activity-log.allPeople')}
-            options={people.map((email) => ({ value: email, label: email }))}
+            options={people.map(({ email }) => ({ value: email, label: email }))}
           />
           <FilterSelect
             source="action"
@@ -54,21 +51,6 @@ export default function ActivityLogList() {
       }
     />
   );
-}
-
-/** Everybody who may change something now; who has left is found by the search. */
-function usePeople(): string[] {
-  const showFailure = useFailureToast();
-  const { data = [] } = useGetList<{ id: string; email: string }>(
-    'users',
-    {
-      pagination: { page: 1, perPage: MAX_PEOPLE },
-      sort: { field: 'email', order: 'ASC' },
-      filter: { role: 'admin' },
-    },
-    { onError: (error) => showFailure(toastTexts().fetch.users, error) },
-  );
-  return data.map(({ email }) => email);
 }
 
 function useColumns(): Column<ActivityRow>[] {

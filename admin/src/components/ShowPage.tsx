@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useGetRecordRepresentation, useShowContext } from 'react-admin';
+import { mayWrite } from 'shared/users/access.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { USERS_RESOURCE } from '../providers/users.ts';
+import { useRole } from '../session/use-role.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ErasePersonButton } from './ErasePersonButton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PageHead } from './PageHead.tsx';
+import { useAdminResource } from './use-admin-resource.ts';
 import { useReadFailure } from './use-read-failure.ts';
 
 interface Props<Row extends RaRecord> {
@@ -39,18 +43,20 @@ function ShowView<Row extends RaRecord>({
   emailOf,
 }: Omit<Props<Row>, 'embed'>) {
   const represent = useGetRecordRepresentation();
+  const { isWritable } = useAdminResource();
+  const mayErase = mayWrite(useRole(), USERS_RESOURCE);
   const { record: row, error, refetch } = useShowContext<Row>();
   if (!row) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
-  const email = emailOf?.(row);
+  const email = mayErase && emailOf?.(row);
 
   return (
     <article className="max-w-272">
       <PageHead title={String(represent(row))} hasBackLink hasNeighbours />
       {children(row)}
-      {actions && <ActionBar>{actions(row)}</ActionBar>}
-      {(isDeletable || email) && (
+      {actions && isWritable && <ActionBar>{actions(row)}</ActionBar>}
+      {((isDeletable && isWritable) || email) && (
         <div className="flex flex-wrap justify-end gap-2 py-3">
-          {isDeletable && <DeleteButton hint={deleteHintOf?.(row)} />}
+          {isDeletable && isWritable && <DeleteButton hint={deleteHintOf?.(row)} />}
           {email && <ErasePersonButton email={email} />}
         </div>
       )}

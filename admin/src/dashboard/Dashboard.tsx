@@ -1,19 +1,24 @@
+import { useResourceDefinitions } from 'react-admin';
+import { mayRead } from 'shared/users/access.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { useRole } from '../session/use-role.ts';
 import { Counter } from './Counter.tsx';
 import { MailNotice } from './MailNotice.tsx';
 
-/** The seven counters of specification, section 2, as route names. */
+/** The seven counters of specification, section 2, as route names; a role sees those of its own screens. */
 const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications', 'messages', 'users'];
 
 export default function Dashboard() {
   const text = useText();
+  const definitions = useResourceDefinitions();
+  const mayConfigure = mayRead(useRole(), 'site_settings');
   return (
     <div>
       <PageHead title={text('dashboard.title')} />
-      <MailNotice />
+      {mayConfigure && <MailNotice />}
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 p-0">
-        {COUNTED.map((resource) => (
+        {COUNTED.filter((resource) => resource in definitions).map((resource) => (
           <Counter key={resource} resource={resource} />
         ))}
       </ul>

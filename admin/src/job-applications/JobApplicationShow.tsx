@@ -4,6 +4,7 @@ import type { Locale } from 'shared/constants.ts';
 import { referenceOf } from 'shared/intake.ts';
 import type { JobApplicationRow } from 'shared/job-applications/job-applications.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { mayRead } from 'shared/users/access.ts';
 import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
 import { Facts } from '../components/Facts.tsx';
@@ -14,6 +15,7 @@ import { ShowPage } from '../components/ShowPage.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { useRole } from '../session/use-role.ts';
 import { useJobApplicationStatuses } from './use-job-application-statuses.ts';
 
 /** An application that came in by another way than the site's form has no request, and so no language. */
@@ -95,7 +97,8 @@ export default function JobApplicationShow() {
 /** Leads to the request that the application came with, where its notes and files are. */
 function Reference({ row: { id, request_id } }: { row: JobApplicationRow }) {
   const createPath = useCreatePath();
+  const seesRequests = mayRead(useRole(), 'requests');
   const reference = <bdi>{referenceOf(request_id ?? id)}</bdi>;
-  if (request_id === null) return reference;
+  if (request_id === null || !seesRequests) return reference;
   return <Link to={createPath({ resource: 'orders', type: 'show', id: request_id })}>{reference}</Link>;
 }

@@ -6,11 +6,13 @@ import { IconButton, Tooltip, useTheme } from '@mui/material';
 import { useTheme as useThemeChoice } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { company } from 'shared/company.ts';
+import { mayWrite } from 'shared/users/access.ts';
 import { Logo } from '../components/Logo.tsx';
 import { environment } from '../current-environment.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { PublishingBar } from '../publishing/PublishingBar.tsx';
+import { useRole } from '../session/use-role.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
 export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
   const text = useText();
   const language = useLanguage();
+  const mayPublish = mayWrite(useRole(), 'deployments');
   const menuLabel = text(isMenuOpen ? 'menu.close' : 'menu.open');
 
   return (
@@ -35,7 +38,7 @@ export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
         <Logo size={32} />
         <span className="max-list:absolute max-list:[clip-path:inset(50%)]">{company.name[language]}</span>
       </Link>
-      <PublishingBar />
+      {mayPublish && <PublishingBar />}
       <span className="flex items-center">
         <Tooltip title={text('menu.viewSite')}>
           <IconButton

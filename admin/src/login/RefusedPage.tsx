@@ -6,14 +6,14 @@ import { EntryButton } from './EntryButton.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { signOut } from './sign-out.ts';
 
-/** Stands at the address of the login: signed in, but no admin. */
+/** Stands at the address of the login: signed in, but without a desk. */
 export function RefusedPage({ user }: { user: SignedInUser }) {
   const text = entryText();
 
   useEffect(() => {
     showToast({
       title: toastTexts().auth.authenticationError,
-      description: entryText().login.notAdmin,
+      description: entryText().login.noDesk,
       tone: 'error',
     });
   }, []);

@@ -1,11 +1,14 @@
 import { useLocale } from 'react-admin';
 import type { Database } from 'shared/database.types.ts';
+import { mayWrite } from 'shared/users/access.ts';
 import { ErasePersonButton } from '../components/ErasePersonButton.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { USERS_RESOURCE } from '../providers/users.ts';
+import { useRole } from '../session/use-role.ts';
 
 type NewsletterSubscriptionRow = Database['public']['Tables']['newsletter_subscriptions']['Row'];
 
@@ -25,6 +28,7 @@ export default function NewsletterSubscriptionList() {
 function useColumns(): Column<NewsletterSubscriptionRow>[] {
   const text = useText();
   const locale = useLocale();
+  const mayErase = mayWrite(useRole(), USERS_RESOURCE);
   return [
     {
       source: 'email',
@@ -42,11 +46,15 @@ function useColumns(): Column<NewsletterSubscriptionRow>[] {
       label: text('resources.newsletter.fields.created_at'),
       render: ({ created_at }) => formatDateTime(created_at, locale),
     },
-    {
-      source: 'erase',
-      label: text('erase.column'),
-      isAction: true,
-      render: ({ email }) => <ErasePersonButton email={email} isInList />,
-    },
+    ...(mayErase ? [eraseColumn(text('erase.column'))] : []),
   ];
+}
+
+function eraseColumn(label: string): Column<NewsletterSubscriptionRow> {
+  return {
+    source: 'erase',
+    label,
+    isAction: true,
+    render: ({ email }) => <ErasePersonButton email={email} isInList />,
+  };
 }

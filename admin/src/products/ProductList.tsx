@@ -92,18 +92,25 @@ function useColumns(): Column<ProductRow>[] {
       label: text('resources.products.fields.price'),
       render: ({ price }) => price ?? '–',
     },
-    {
-      source: 'demand',
-      label: text('resources.products.fields.demand'),
-      isComputed: true,
-      isNumeric: true,
-      render: ({ id }) => demandOf(id) ?? '–',
-      exportValue: ({ id }) => demandOf(id),
-    },
+    ...(demandOf ? [demandColumn(demandOf, text('resources.products.fields.demand'))] : []),
     {
       source: 'created_at',
       label: text('resources.products.fields.created_at'),
       render: ({ created_at }) => formatDate(created_at, locale),
     },
   ];
+}
+
+function demandColumn(
+  demandOf: (productId: number) => number | undefined,
+  label: string,
+): Column<ProductRow> {
+  return {
+    source: 'demand',
+    label,
+    isComputed: true,
+    isNumeric: true,
+    render: ({ id }) => demandOf(id) ?? '–',
+    exportValue: ({ id }) => demandOf(id),
+  };
 }

@@ -244,7 +244,7 @@ function createFiles(
     const files = chosen.filter(isChosenFile);
     if (files.length === 0) return chosen.map(() => null);
     const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
-    await session.requireAdmin();
+    await session.requireStaff();
 
     const urls: (string | null)[] = [];
     let storedBytes = 0;

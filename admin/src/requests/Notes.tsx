@@ -51,13 +51,15 @@ export function Notes({ requestId }: { requestId: string }) {
               <footer className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-label">
                 <bdi>{nameOf(note.author)}</bdi>
                 <time dateTime={note.created_at}>{formatDateTime(note.created_at, locale)}</time>
-                {note.author === identity?.id && <DeleteNoteButton note={note} onDeleted={refetch} />}
+                {resource.isWritable && note.author === identity?.id && (
+                  <DeleteNoteButton note={note} onDeleted={refetch} />
+                )}
               </footer>
             </li>
           ))}
         </ul>
       )}
-      <NoteForm requestId={requestId} onAdded={refetch} />
+      {resource.isWritable && <NoteForm requestId={requestId} onAdded={refetch} />}
     </FormSection>
   );
 }

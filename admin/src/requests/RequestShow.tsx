@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
+import { mayRead } from 'shared/users/access.ts';
 import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
@@ -8,6 +9,7 @@ import { ShowPage } from '../components/ShowPage.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { useRole } from '../session/use-role.ts';
 import { Attachments } from './Attachments.tsx';
 import { Notes } from './Notes.tsx';
 import { ReplyClock } from './ReplyClock.tsx';
@@ -21,6 +23,7 @@ export default function RequestShow() {
   const text = useText();
   const locale = useLocale();
   const statuses = useRequestStatuses();
+  const seesLog = mayRead(useRole(), 'activity_log');
 
   return (
     <ShowPage<RequestRow>
@@ -69,7 +72,7 @@ export default function RequestShow() {
           </FormSection>
           <Attachments attachments={row.request_attachments ?? []} />
           <Notes requestId={row.id} />
-          <StatusHistory row={row} statuses={statuses} />
+          {seesLog && <StatusHistory row={row} statuses={statuses} />}
         </>
       )}
     </ShowPage>

@@ -1,12 +1,13 @@
 import { fetchInTime } from 'shared/in-time.ts';
+import { type Role, roleOf } from 'shared/users/users.ts';
 import type { Environment } from '../environment.ts';
 
-export type AdminAnswer = 'admin' | 'user' | 'unauthorized' | 'unreachable';
+export type RoleAnswer = Role | 'unauthorized' | 'unreachable';
 
-/** Asks the database whether the token's user is an admin now; the token's copy of the role may be out of date. */
-export async function askIsAdmin(environment: Environment, accessToken: string): Promise<AdminAnswer> {
+/** Asks the database which role the token's user has now; the token's copy of it may be out of date. */
+export async function askRole(environment: Environment, accessToken: string): Promise<RoleAnswer> {
   try {
-    const response = await fetchInTime(`${environment.supabaseUrl}/rest/v1/rpc/is_admin`, {
+    const response = await fetchInTime(`${environment.supabaseUrl}/rest/v1/rpc/get_own_role`, {
       method: 'POST',
       headers: {
         apikey: environment.supabasePublishableKey,
@@ -17,7 +18,7 @@ export async function askIsAdmin(environment: Environment, accessToken: string):
     });
     if (response.status === 401) return 'unauthorized';
     if (!response.ok) return 'unreachable';
-    return (await response.json()) === true ? 'admin' : 'user';
+    return roleOf({ app_metadata: { role: await response.json() } });
   } catch {
     return 'unreachable';
   }

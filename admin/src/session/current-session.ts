@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { environment } from '../current-environment.ts';
 import { ADMIN_BASE } from '../login/origin.ts';
-import { askIsAdmin } from './ask-is-admin.ts';
+import { askRole } from './ask-role.ts';
 import { createAuthClient, storageKeyOf } from './auth-client.ts';
 import { isLinkRefused } from './refuse-link.ts';
 import { createSession, type SessionState } from './session.ts';
@@ -17,7 +17,7 @@ if (hasRefusedLink) history.replaceState(null, '', `${ADMIN_BASE}/`);
 
 export const session = createSession(
   createAuthClient(environment),
-  (accessToken) => askIsAdmin(environment, accessToken),
+  (accessToken) => askRole(environment, accessToken),
   fragment.get('type') === 'recovery' && !hasRefusedLink,
 );
 

@@ -3,34 +3,36 @@ import {
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
 } from '@supabase/auth-js';
+import { hasDesk, type Role } from 'shared/users/users.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
-import type { AdminAnswer } from './ask-is-admin.ts';
+import type { RoleAnswer } from './ask-role.ts';
 import type { Auth } from './auth-client.ts';
 
 export interface SignedInUser {
   id: string;
   email: string;
+  role: Role;
 }
 
 /**
  * What the person in front of the screen may see:
- * `resolving` nothing is known yet · `signed-out` · `refused` signed in, but no admin · `unreachable` the backend did not
- * answer · `new-password` came through the link of a reset mail · `dead-link` through one that no longer holds · `admin` · `expired` was
- * an admin, the session is gone.
+ * `resolving` nothing is known yet · `signed-out` · `refused` signed in, but without a desk · `unreachable` the backend did not
+ * answer · `new-password` came through the link of a reset mail · `dead-link` through one that no longer holds · `staff` · `expired` was one
+ * of them, the session is gone.
  */
 export type SessionState =
   | { stage: 'resolving' | 'signed-out' | 'unreachable' | 'new-password' | 'dead-link' }
-  | { stage: 'refused' | 'admin' | 'expired'; user: SignedInUser };
+  | { stage: 'refused' | 'staff' | 'expired'; user: SignedInUser };
 
 export type Session = ReturnType<typeof createSession>;
 
-/** A positive answer of `is_admin` is trusted for this long, so that one page asks once. */
+/** The answer that somebody has a desk is trusted for this long, so that one page asks once. */
 const CONFIRMATION_LIFETIME_MS = 3000;
 
 /** @param isOpenedByResetLink whether the address of this tab has brought along the link of a reset mail */
 export function createSession(
   auth: Auth,
-  askIsAdmin: (accessToken: string) => Promise<AdminAnswer>,
+  askRole: (accessToken: string) => Promise<RoleAnswer>,
   isOpenedByResetLink: boolean,
 ) {
   let awaitsRecovery = isOpenedByResetLink;
@@ -50,7 +52,7 @@ export function createSession(
     // Another tab has signed in, or the token is renewed at last. supabase-js holds a lock while it calls this, so the check comes after
     // it.
     const isSignedIn = ['SIGNED_IN', 'TOKEN_REFRESHED', 'PASSWORD_RECOVERY'].includes(event);
-    if (isSignedIn && state.stage !== 'admin') setTimeout(check, 0);
+    if (isSignedIn && state.stage !== 'staff') setTimeout(check, 0);
   });
 
   function enter(next: SessionState): void {
@@ -61,7 +63,7 @@ export function createSession(
   function lose(): void {
     confirmedAt = 0;
     if (isLeaving) enter({ stage: 'signed-out' });
-    else if (state.stage === 'admin') enter({ stage: 'expired', user: state.user });
+    else if (state.stage === 'staff') enter({ stage: 'expired', user: state.user });
     else if (state.stage !== 'expired' && state.stage !== 'new-password') enter({ stage: 'signed-out' });
   }
 
@@ -86,31 +88,30 @@ export function createSession(
     if (isAuthRetryableFetchError(error)) return withoutAnswer();
     if (!data.session) return { stage: 'signed-out' };
 
-    const user = { id: data.session.user.id, email: data.session.user.email ?? '' };
-    switch (await askIsAdmin(data.session.access_token)) {
-      case 'admin':
-        confirmedAt = Date.now();
-        return { stage: 'admin', user };
-      case 'user':
-        confirmedAt = 0;
-        // To the database, an admin whose session was ended elsewhere is none. This removes such a session.
-        return isAuthSessionMissingError((await auth.getUser()).error)
-          ? { stage: 'signed-out' }
-          : { stage: 'refused', user };
-      case 'unauthorized':
-        await auth.signOut({ scope: 'local' });
-        return { stage: 'signed-out' };
-      case 'unreachable':
-        return withoutAnswer();
+    const role = await askRole(data.session.access_token);
+    if (role === 'unreachable') return withoutAnswer();
+    if (role === 'unauthorized') {
+      await auth.signOut({ scope: 'local' });
+      return { stage: 'signed-out' };
     }
+    const user = { id: data.session.user.id, email: data.session.user.email ?? '', role };
+    if (hasDesk(role)) {
+      confirmedAt = Date.now();
+      return { stage: 'staff', user };
+    }
+    confirmedAt = 0;
+    // To the database, whoever's session was ended elsewhere has no role. This removes such a session.
+    return isAuthSessionMissingError((await auth.getUser()).error)
+      ? { stage: 'signed-out' }
+      : { stage: 'refused', user };
   }
 
   /**
-   * A network that fails neither throws out an admin at work, every call of whom is checked by the database anyway, nor takes away
+   * A network that fails neither throws out somebody at work, every call of whom is checked by the database anyway, nor takes away
    * what lies under the login of an ended session.
    */
   function withoutAnswer(): SessionState {
-    return state.stage === 'admin' || state.stage === 'expired' ? state : { stage: 'unreachable' };
+    return state.stage === 'staff' || state.stage === 'expired' ? state : { stage: 'unreachable' };
   }
 
   function subscribe(listener: () => void): () => void {
@@ -125,17 +126,17 @@ export function createSession(
     return data.session?.access_token ?? null;
   }
 
-  /** Resolves when an admin is signed in, however long that takes: the login waits on top of what is open. */
-  async function requireAdmin(): Promise<SignedInUser> {
-    if (state.stage !== 'admin' || Date.now() - confirmedAt > CONFIRMATION_LIFETIME_MS) await check();
-    return waitForAdmin();
+  /** Resolves when one of the staff is signed in, however long that takes: the login waits on top of what is open. */
+  async function requireStaff(): Promise<SignedInUser> {
+    if (state.stage !== 'staff' || Date.now() - confirmedAt > CONFIRMATION_LIFETIME_MS) await check();
+    return waitForStaff();
   }
 
-  function waitForAdmin(): Promise<SignedInUser> {
-    if (state.stage === 'admin') return Promise.resolve(state.user);
+  function waitForStaff(): Promise<SignedInUser> {
+    if (state.stage === 'staff') return Promise.resolve(state.user);
     return new Promise((resolve) => {
       const unsubscribe = subscribe(() => {
-        if (state.stage !== 'admin') return;
+        if (state.stage !== 'staff') return;
         unsubscribe();
         resolve(state.user);
       });
@@ -147,7 +148,7 @@ export function createSession(
     getState: () => state,
     getAccessToken,
     check,
-    requireAdmin,
+    requireStaff,
 
     /** Finds out who is signed in, unless the address has brought along a link of a mail that no longer holds. */
     async start(): Promise<void> {
@@ -158,16 +159,16 @@ export function createSession(
 
     /** A call was answered with 401: the session is over, whatever the browser still believes. */
     async expire(): Promise<SignedInUser> {
-      if (state.stage === 'admin') {
+      if (state.stage === 'staff') {
         await auth.signOut({ scope: 'local' });
         lose();
       }
-      return waitForAdmin();
+      return waitForStaff();
     },
 
     /**
-     * Throws the service's error, and one when an ended session stays so because nobody knows the rights; a signed-in user who is no
-     * admin ends in the stage `refused`.
+     * Throws the service's error, and one when an ended session stays so because nobody knows the rights; a signed-in user who has no
+     * desk ends in the stage `refused`.
      */
     async signIn(email: string, password: string): Promise<void> {
       const { error } = await auth.signInWithPassword({ email, password });

@@ -1,33 +1,35 @@
 import { useLocale } from 'react-admin';
-import { ROLES, type UserRow } from 'shared/users/users.ts';
+import { ROLES, type Role, type UserRow } from 'shared/users/users.ts';
 import { Badge } from '../components/Badge.tsx';
 import { formatDate } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
-import { FilterSelect } from '../components/list/FilterSelect.tsx';
+import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { RoleMatrix } from './RoleMatrix.tsx';
 
 export default function UserList() {
   const text = useText();
   const columns = useColumns();
   return (
-    <ResourceList
-      columns={columns}
-      emptyText={text('resources.users.empty')}
-      createLabel={text('resources.users.add')}
-      filters={
-        <>
-          <SearchField />
-          <FilterSelect
+    <>
+      <ResourceList
+        columns={columns}
+        emptyText={text('resources.users.empty')}
+        createLabel={text('resources.users.add')}
+        tabs={
+          <FilterTabs
             source="role"
             label={text('resources.users.fields.role')}
-            allLabel={text('resources.users.allRoles')}
+            allLabel={text('list.all')}
             options={ROLES.map((role) => ({ value: role, label: text(`resources.users.roles.${role}`) }))}
           />
-        </>
-      }
-    />
+        }
+        filters={<SearchField />}
+      />
+      <RoleMatrix />
+    </>
   );
 }
 
@@ -44,12 +46,10 @@ function useColumns(): Column<UserRow>[] {
     {
       source: 'role',
       label: text('resources.users.fields.role'),
-      render: ({ role }) =>
-        role === 'admin' ? (
-          <Badge tone="green">{text('resources.users.roles.admin')}</Badge>
-        ) : (
-          text('resources.users.roles.user')
-        ),
+      render: ({ role }) => {
+        const label = text(`resources.users.roles.${role as Role}`);
+        return role === 'admin' ? <Badge tone="green">{label}</Badge> : label;
+      },
     },
     {
       source: 'created_at',

@@ -1,6 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSupabase } from 'shared/client.ts';
+import { mayRead } from 'shared/users/access.ts';
+import { DEFAULT_ROLE, hasDesk } from 'shared/users/users.ts';
 import { filtered, matchesPatterns, type Row, readRows, refusal, represented } from './rest.ts';
 import { type Actor, TakenKeyError, TestTables } from './tables.ts';
 
@@ -19,6 +21,9 @@ export const PASSWORD = 'correct horse battery staple';
 export interface Account extends Actor {
   created_at: string;
 }
+
+/** What visitors read. */
+const IS_PUBLIC = ['content_revision'];
 
 interface Call {
   method: string;
@@ -156,12 +161,14 @@ class TestBackend {
     const url = new URL(request.url);
     const actor = this.#actor(request);
     switch (name) {
-      case 'is_admin':
+      case 'get_own_role':
         return actor
-          ? HttpResponse.json(actor.role === 'admin')
+          ? HttpResponse.json(actor.role)
           : HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 });
       case 'get_all_users':
         return respond(readRows(this.accounts as unknown as Row[], url, request.headers));
+      case 'get_staff':
+        return HttpResponse.json(this.accounts.filter(({ role }) => hasDesk(role)));
       case 'get_mail_state':
         return HttpResponse.json({ waiting: 0, oldest_waiting: null, last_error: null });
       case 'get_product_demand':
@@ -192,10 +199,12 @@ class TestBackend {
     const url = new URL(request.url);
     const { headers, method } = request;
     if (!this.tables.has(table)) return respond(refusal(404, 'PGRST205', `No table ${table}`));
-    if (!url.href.startsWith(SERVICE) && this.#actor(request)?.role !== 'admin') {
-      return respond(refusal(401, 'PGRST301', 'JWT expired'));
-    }
-    const rows = this.tables.rowsOf(table);
+    const isService = url.href.startsWith(SERVICE);
+    const role = this.#actor(request)?.role;
+    if (!isService && !role) return respond(refusal(401, 'PGRST301', 'JWT expired'));
+    const isReadable = isService || IS_PUBLIC.includes(table) || mayRead(role ?? DEFAULT_ROLE, table);
+    // Policies refuse silently.
+    const rows = isReadable ? this.tables.rowsOf(table) : [];
     if (method === 'GET' || method === 'HEAD') {
       const answer = readRows(this.#embedded(table, rows, url), url, headers);
       return respond(method === 'HEAD' ? { ...answer, body: null } : answer);

@@ -1,5 +1,6 @@
 import type { Database } from 'shared/database.types.ts';
 import { foldedLetters } from 'shared/folded-letters.ts';
+import type { Role } from 'shared/users/users.ts';
 import type { Row } from './rest.ts';
 
 type Tables = Database['public']['Tables'];
@@ -9,7 +10,7 @@ export type Table = keyof Tables;
 export interface Actor {
   id: string;
   email: string;
-  role: 'admin' | 'user';
+  role: Role;
 }
 
 const NOTED_IN_LOG: readonly Table[] = [

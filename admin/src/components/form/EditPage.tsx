@@ -52,6 +52,7 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
 function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNode }) {
   const { record, error, refetch } = useEditContext();
   const represent = useGetRecordRepresentation();
+  const { isWritable } = useAdminResource();
   if (!record) return error ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingPage />;
 
   const path = sitePath?.(record) ?? null;
@@ -60,7 +61,11 @@ function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNod
       <PageHead title={String(represent(record))} hasBackLink hasNeighbours>
         {path !== null && <ViewOnSite path={path} />}
       </PageHead>
-      <RecordForm {...form} deleteButton={isDeletable && <DeleteButton className="ms-auto" />} />
+      <RecordForm
+        {...form}
+        isReadOnly={!isWritable}
+        deleteButton={isDeletable && <DeleteButton className="ms-auto" />}
+      />
     </div>
   );
 }

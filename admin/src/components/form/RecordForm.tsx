@@ -24,6 +24,8 @@ interface Props extends RecordFormProps {
   /** A page that is not one of a list has nowhere to go back to. */
   hasCancel?: boolean;
   deleteButton?: ReactNode;
+  /** For whoever may see what it holds, and not change it. */
+  isReadOnly?: boolean;
   /** What asks over the form, and needs what it holds. */
   dialog?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function RecordForm({
   children,
   hasCancel = true,
   deleteButton,
+  isReadOnly = false,
   dialog,
 }: Props) {
   const resolver = useMemo(() => schemaResolver(schema, carried), [schema, carried]);
@@ -47,8 +50,16 @@ export function RecordForm({
       disableInvalidFormNotification
     >
       <FormGuard>
-        <Fields>{children}</Fields>
-        <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
+        {isReadOnly ? (
+          <fieldset disabled className="m-0 border-0 p-0 [&_[type=file]+label]:hidden [&_button]:hidden">
+            {children}
+          </fieldset>
+        ) : (
+          <>
+            <Fields>{children}</Fields>
+            <FormActions hasCancel={hasCancel}>{deleteButton}</FormActions>
+          </>
+        )}
         {dialog}
       </FormGuard>
     </Form>

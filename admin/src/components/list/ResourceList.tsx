@@ -83,7 +83,8 @@ function ListView<Row extends RaRecord>({
   bulkStatuses,
 }: ResourceListProps<Row>) {
   const text = useText();
-  const { label } = useAdminResource();
+  const { label, isWritable } = useAdminResource();
+  const isSelectable = isDeletable && isWritable;
   const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
@@ -114,11 +115,11 @@ function ListView<Row extends RaRecord>({
         <SavedFilters />
         <ColumnChoice columns={columns} />
       </div>
-      {isDeletable && <BulkActions statuses={bulkStatuses} deleteHint={deleteHint} />}
+      {isSelectable && <BulkActions statuses={bulkStatuses} deleteHint={deleteHint} />}
       {isPending && !error && <LoadingPage />}
       {!data && error && <LoadFailed onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
-        <Records columns={shownColumns} renderThumbnail={renderThumbnail} isSelectable={isDeletable} />
+        <Records columns={shownColumns} renderThumbnail={renderThumbnail} isSelectable={isSelectable} />
       )}
       {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
       <Pagination />

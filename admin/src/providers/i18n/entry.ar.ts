@@ -21,11 +21,11 @@ export const entryAr: EntryTexts = {
     toSite: 'العودة إلى الموقع',
     emailRequired: 'أدخل بريدك الإلكتروني',
     passwordRequired: 'أدخل كلمة المرور',
-    notAdmin: 'هذا الحساب ليس حساب مسؤول.',
+    noDesk: 'هذا الحساب ليس له مكتب هنا.',
   },
   refused: {
     title: 'لا تملك صلاحية الدخول',
-    description: (email) => `سجّلت الدخول باسم ${email}، وهذا الحساب ليس حساب مسؤول.`,
+    description: (email) => `سجّلت الدخول باسم ${email}، وهذا الحساب ليس له مكتب هنا.`,
     signOut: 'تسجيل الخروج واستخدام حساب آخر',
   },
   expired: {

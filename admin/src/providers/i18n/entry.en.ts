@@ -23,11 +23,11 @@ export const entryEn = {
     toSite: 'Back to the website',
     emailRequired: 'Fill in your email address',
     passwordRequired: 'Fill in your password',
-    notAdmin: 'This account is not an administrator.',
+    noDesk: 'This account has no desk here.',
   },
   refused: {
     title: 'No access',
-    description: (email: string) => `You are signed in as ${email}. This account is not an administrator.`,
+    description: (email: string) => `You are signed in as ${email}. This account has no desk here.`,
     signOut: 'Log out and use another account',
   },
   expired: {
