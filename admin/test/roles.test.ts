@@ -98,7 +98,7 @@ it('an editor is not told how often a product is asked for', async () => {
 
 it.each([
   ['sales', 'users', '“Users” is for admins.'],
-  ['editor', 'orders/1/show', '“Requests” is for admins, sales, and viewers.'],
+  ['editor', 'orders/1/show', '“Requests” is for admins, sales and viewers.'],
   ['viewer', 'products/create', 'Adding and changing under “Products” is for admins and editors.'],
 ] as const)('%s is told at /%s whose it is, and whom to ask', async (role, path, sentence) => {
   const chief = theAdmin();

@@ -17,7 +17,7 @@ export function RoleField() {
       {ROLE_CHOICES.map((role) => (
         <label
           key={role}
-          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-baseline gap-x-3 border-hair border-t px-2 py-2 has-checked:bg-leaf"
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 border-hair border-t px-2 py-2 has-checked:bg-leaf"
         >
           <input
             type="radio"

@@ -51,7 +51,7 @@ export function RecordForm({
     >
       <FormGuard>
         {isReadOnly ? (
-          <fieldset disabled className="m-0 border-0 p-0 [&_[type=file]+label]:hidden [&_button]:hidden">
+          <fieldset disabled className="m-0 border-0 p-0 [&_:has(>[type=file])]:hidden [&_button]:hidden">
             {children}
           </fieldset>
         ) : (
