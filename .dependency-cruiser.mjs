@@ -50,10 +50,10 @@ export default {
   forbidden: [
     {
       name: 'shared-stands-alone',
-      comment: 'shared runs in the browser, in Node and in Deno alike: zod and supabase-js only.',
+      comment: 'shared runs in the browser, in Node and in Deno alike: zod, big.js and supabase-js only.',
       severity: 'error',
       from: { path: '^shared/src/', pathNot: TESTS },
-      to: { pathNot: ['^shared/src/', npm(['zod', '@supabase/supabase-js'])] },
+      to: { pathNot: ['^shared/src/', npm(['zod', 'big.js', '@supabase/supabase-js'])] },
     },
     {
       name: 'quote-list-without-zod',

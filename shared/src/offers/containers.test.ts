@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { loadContainers } from './containers.ts';
+import type { OfferLine } from './content.ts';
+
+const line = (overrides: Partial<OfferLine> = {}): OfferLine => ({
+  product_id: null,
+  product_name: 'Navel Oranges',
+  variety: null,
+  size: null,
+  packing: null,
+  quantity: '1080',
+  unit: 'carton',
+  unit_price: '11.6',
+  price_unit: 'carton',
+  net_weight_kg: '15',
+  gross_weight_kg: '16',
+  units_per_pallet: 72,
+  pallets_per_reefer: 21,
+  storage_min_c: 4,
+  storage_max_c: 6,
+  ...overrides,
+});
+const lemons = (quantity: string) => line({ quantity, storage_min_c: 10, storage_max_c: 12 });
+
+it('fills one container after the other, products that share no temperature apart', () => {
+  const containers = loadContainers([line(), line({ quantity: '600' }), lemons('1512')]);
+
+  expect(containers).toEqual([
+    {
+      unit: 'reefer40',
+      places: 21,
+      loads: [
+        { position: 1, pallets: 15 },
+        { position: 2, pallets: 6 },
+      ],
+      gross_kg: 23680,
+      min_c: 4,
+      max_c: 6,
+    },
+    {
+      unit: 'reefer40',
+      places: 21,
+      loads: [{ position: 2, pallets: 3 }],
+      gross_kg: 3200,
+      min_c: 4,
+      max_c: 6,
+    },
+    {
+      unit: 'reefer40',
+      places: 21,
+      loads: [{ position: 3, pallets: 21 }],
+      gross_kg: 24192,
+      min_c: 10,
+      max_c: 12,
+    },
+  ]);
+});
+
+it('loads 20-foot containers where they are asked for', () => {
+  const containers = loadContainers([line({ quantity: '2', unit: 'reefer20' })]);
+
+  expect(containers.map(({ unit, places }) => [unit, places])).toEqual([
+    ['reefer20', 10],
+    ['reefer20', 10],
+  ]);
+});
+
+it('claims nothing when one packing does not tell its pallets', () => {
+  expect(loadContainers([line(), line({ units_per_pallet: null })])).toEqual([]);
+  expect(loadContainers([line(), line({ quantity: null })])).toEqual([]);
+});
+
+it('claims no weight when one packing does not tell it', () => {
+  expect(loadContainers([line(), line({ quantity: '72', gross_weight_kg: null })])[0]?.gross_kg).toBeNull();
+});
