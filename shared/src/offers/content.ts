@@ -34,6 +34,12 @@ const wholeNumber = (max: number) =>
     .number('number')
     .check(z.refine<number>((n) => Number.isInteger(n) && n >= 1 && n <= max, `whole:${max}`));
 
+const temperature = () =>
+  z.number('number').check(
+    z.refine<number>((degrees) => Math.abs(degrees) <= 60, 'temperature:60'),
+    z.refine<number>((degrees) => Number(degrees.toFixed(1)) === degrees, 'oneDecimal'),
+  );
+
 export const offerLineSchema = z.strictObject({
   /** Of the catalogue; null for what is not in it. */
   product_id: z.nullable(z.number().check(z.int(), z.positive())),
@@ -53,8 +59,8 @@ export const offerLineSchema = z.strictObject({
   units_per_pallet: z.nullable(wholeNumber(100_000)),
   pallets_per_reefer: z.nullable(wholeNumber(100)),
   /** Degrees Celsius. */
-  storage_min_c: z.nullable(z.number('number').check(z.gte(-60), z.lte(60))),
-  storage_max_c: z.nullable(z.number('number').check(z.gte(-60), z.lte(60))),
+  storage_min_c: z.nullable(temperature()),
+  storage_max_c: z.nullable(temperature()),
 });
 export type OfferLine = z.infer<typeof offerLineSchema>;
 

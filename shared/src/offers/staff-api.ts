@@ -27,12 +27,14 @@ import type { LostReason, OfferEventKind, OfferState, ShownOfferState } from './
  * - `discard_offer_draft({ offer_id })`: deletes the draft of a version, and an offer that was never sent with it.
  * - `get_offer({ offer_id })`: `OfferRecord`, or null when there is none.
  * - `get_last_prices({ company_id, product_ids })`: `LastPrice[]`, for what this buyer last got and what others got last.
- * - `get_offer_sums({ ending_within })`: `OfferSums[]`, one for each state and currency; an interval as `3 days`.
+ * - `get_offer_sums()`: `OfferSums[]`, one for each state and currency.
  *
  * Refusals carry a code and a message to branch on: PT409 `state` (no transition from its state), `conflict`, `totals`, `newer_version`;
  * PT422 `incomplete` (not all that an offer needs), `ended` (its last day has passed), `contact` (nobody to send it to).
  *
- * The view `offer_rows` is the list: one `OfferRow` an offer, filtered, sorted and paged by PostgREST.
+ * The table `offers` is the list: one `OfferRow` an offer, filtered, sorted and paged by PostgREST. 'Expired' is `state=eq.sent` with a
+ * `valid_until` that has passed, 'ending soon' one within 72 hours; `shownState` says it of a row. Companies and contacts are tables, which
+ * admins and sales add to and change, too. `search_offers({ patterns })` returns rows of `offers`, as `search_requests` does of requests.
  */
 
 export interface OfferCompany {
@@ -71,7 +73,7 @@ export interface OfferEventRecord {
   version: number | null;
   /** Of staff; null for what the buyer or the clock did. */
   actor: string | null;
-  actor_name: string | null;
+  actor_email: string | null;
   detail: Partial<{ reason: string; note: string; mail: string; extends: boolean }>;
   /** What the buyer said, of an answer. */
   answer: BuyerAnswer | null;
@@ -88,7 +90,7 @@ export interface OfferRecord {
   /** Null after that person was erased. */
   contact: OfferContact | null;
   owner_id: string | null;
-  owner_name: string | null;
+  owner_email: string | null;
   lost_reason: LostReason | null;
   lost_note: string | null;
   /** The version that was sent last; null when none was. */
@@ -103,36 +105,32 @@ export interface OfferRecord {
   now: string;
 }
 
-/** A row of the list. Of the draft while nothing was sent, else of the version that was sent last. */
+/** A row of the table `offers`. Its terms are those of the draft while nothing was sent, else of the version that was sent last. */
 export interface OfferRow {
   id: string;
   number: string;
   state: OfferState;
-  shown_state: ShownOfferState;
-  /** Sent, not expired, and over within 72 hours. */
-  is_ending_soon: boolean;
-  version: number;
-  company_id: string;
-  company_name: string;
-  company_country: string | null;
-  contact_name: string | null;
-  owner_id: string | null;
   request_id: string | null;
+  company_id: string;
+  contact_id: string | null;
+  owner_id: string | null;
+  lost_reason: LostReason | null;
+  lost_note: string | null;
+  current_version: number | null;
+  company_name: string;
   currency: Currency;
   total: number | null;
   incoterm: Incoterm | null;
   place: string | null;
   valid_until: string | null;
   sent_at: string | null;
-  line_count: number;
   /** Names of the products, in their order. */
   products: string[];
+  /** When the buyer opened it last. */
   opened_at: string | null;
   /** When the state changed last. */
   changed_at: string;
   created_at: string;
-  /** Folded: number, company, contact, products. */
-  search_text: string;
 }
 
 export interface LastPrice {
@@ -155,7 +153,7 @@ export interface OfferSums {
   currency: Currency;
   count: number;
   total: Decimal;
-  /** Of these, what ends within the interval that was asked for. */
+  /** Of these, what ends within 72 hours. */
   ending_count: number;
   ending_total: Decimal;
 }
