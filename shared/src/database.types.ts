@@ -47,6 +47,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      companies: {
+        Row: {
+          country: string | null;
+          created_at: string;
+          domains: string[];
+          id: string;
+          name: string;
+          notes: string | null;
+          updated_at: string;
+          vat: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          country?: string | null;
+          created_at?: string;
+          domains?: string[];
+          id?: string;
+          name: string;
+          notes?: string | null;
+          updated_at?: string;
+          vat?: string | null;
+        };
+        Update: {
+          country?: string | null;
+          created_at?: string;
+          domains?: string[];
+          id?: string;
+          name?: string;
+          notes?: string | null;
+          updated_at?: string;
+          vat?: string | null;
+        };
+        Relationships: [];
+      };
       contact_info: {
         Row: {
           created_at: string;
@@ -120,6 +154,48 @@ export type Database = {
           whatsapp?: string | null;
         };
         Relationships: [];
+      };
+      contacts: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          email: string;
+          id: string;
+          locale: string;
+          name: string;
+          phone: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          locale?: string;
+          name: string;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          locale?: string;
+          name?: string;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contacts_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       content_changes: {
         Row: {
@@ -375,6 +451,321 @@ export type Database = {
           website?: string | null;
         };
         Relationships: [];
+      };
+      offer_events: {
+        Row: {
+          actor: string | null;
+          answer_id: string | null;
+          at: string;
+          detail: NonNullable<Json>;
+          id: number;
+          kind: string;
+          offer_id: string;
+          person: Json | null;
+          version: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          answer_id?: string | null;
+          at?: string;
+          detail?: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          offer_id: string;
+          person?: Json | null;
+          version?: number | null;
+        };
+        Update: {
+          actor?: string | null;
+          answer_id?: string | null;
+          at?: string;
+          detail?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          offer_id?: string;
+          person?: Json | null;
+          version?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offer_events_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: false;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offer_lines: {
+        Row: {
+          gross_kg: number | null;
+          gross_weight_kg: number | null;
+          line_total: number | null;
+          net_kg: number | null;
+          net_weight_kg: number | null;
+          offer_id: string;
+          packing: string | null;
+          pallets_per_reefer: number | null;
+          position: number;
+          price_unit: string | null;
+          product_id: number | null;
+          product_name: string;
+          quantity: number | null;
+          size: string | null;
+          storage_max_c: number | null;
+          storage_min_c: number | null;
+          unit: string | null;
+          unit_price: number | null;
+          units_per_pallet: number | null;
+          variety: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          gross_kg?: number | null;
+          gross_weight_kg?: number | null;
+          line_total?: number | null;
+          net_kg?: number | null;
+          net_weight_kg?: number | null;
+          offer_id: string;
+          packing?: string | null;
+          pallets_per_reefer?: number | null;
+          position: number;
+          price_unit?: string | null;
+          product_id?: number | null;
+          product_name: string;
+          quantity?: number | null;
+          size?: string | null;
+          storage_max_c?: number | null;
+          storage_min_c?: number | null;
+          unit?: string | null;
+          unit_price?: number | null;
+          units_per_pallet?: number | null;
+          variety?: string | null;
+          version: number;
+        };
+        Update: {
+          gross_kg?: number | null;
+          gross_weight_kg?: number | null;
+          line_total?: number | null;
+          net_kg?: number | null;
+          net_weight_kg?: number | null;
+          offer_id?: string;
+          packing?: string | null;
+          pallets_per_reefer?: number | null;
+          position?: number;
+          price_unit?: string | null;
+          product_id?: number | null;
+          product_name?: string;
+          quantity?: number | null;
+          size?: string | null;
+          storage_max_c?: number | null;
+          storage_min_c?: number | null;
+          unit?: string | null;
+          unit_price?: number | null;
+          units_per_pallet?: number | null;
+          variety?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offer_lines_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_lines_version_fkey';
+            columns: ['offer_id', 'version'];
+            isOneToOne: false;
+            referencedRelation: 'offer_versions';
+            referencedColumns: ['offer_id', 'version'];
+          },
+        ];
+      };
+      offer_versions: {
+        Row: {
+          contact: Json | null;
+          currency: string;
+          inclusions: string | null;
+          incoterm: string | null;
+          loading_from: string | null;
+          loading_port: string | null;
+          loading_until: string | null;
+          locale: string;
+          notes: string | null;
+          offer_id: string;
+          payment_terms: string | null;
+          pdf_path: string | null;
+          pdf_sha256: string | null;
+          place: string | null;
+          reminds: boolean;
+          sent_at: string | null;
+          sha256: string | null;
+          snapshot: Json | null;
+          total: number | null;
+          updated_at: string;
+          valid_until: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          contact?: Json | null;
+          currency: string;
+          inclusions?: string | null;
+          incoterm?: string | null;
+          loading_from?: string | null;
+          loading_port?: string | null;
+          loading_until?: string | null;
+          locale: string;
+          notes?: string | null;
+          offer_id: string;
+          payment_terms?: string | null;
+          pdf_path?: string | null;
+          pdf_sha256?: string | null;
+          place?: string | null;
+          reminds?: boolean;
+          sent_at?: string | null;
+          sha256?: string | null;
+          snapshot?: Json | null;
+          total?: number | null;
+          updated_at?: string;
+          valid_until?: string | null;
+          version: number;
+        };
+        Update: {
+          contact?: Json | null;
+          currency?: string;
+          inclusions?: string | null;
+          incoterm?: string | null;
+          loading_from?: string | null;
+          loading_port?: string | null;
+          loading_until?: string | null;
+          locale?: string;
+          notes?: string | null;
+          offer_id?: string;
+          payment_terms?: string | null;
+          pdf_path?: string | null;
+          pdf_sha256?: string | null;
+          place?: string | null;
+          reminds?: boolean;
+          sent_at?: string | null;
+          sha256?: string | null;
+          snapshot?: Json | null;
+          total?: number | null;
+          updated_at?: string;
+          valid_until?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offer_versions_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: false;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offers: {
+        Row: {
+          changed_at: string;
+          company_id: string;
+          company_name: string;
+          contact_id: string | null;
+          created_at: string;
+          currency: string;
+          current_version: number | null;
+          id: string;
+          incoterm: string | null;
+          lost_note: string | null;
+          lost_reason: string | null;
+          number: string;
+          opened_at: string | null;
+          owner_id: string | null;
+          place: string | null;
+          products: string[];
+          request_id: string | null;
+          search_text: string;
+          sent_at: string | null;
+          state: string;
+          total: number | null;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          company_id: string;
+          company_name: string;
+          contact_id?: string | null;
+          created_at?: string;
+          currency: string;
+          current_version?: number | null;
+          id: string;
+          incoterm?: string | null;
+          lost_note?: string | null;
+          lost_reason?: string | null;
+          number: string;
+          opened_at?: string | null;
+          owner_id?: string | null;
+          place?: string | null;
+          products?: string[];
+          request_id?: string | null;
+          search_text?: string;
+          sent_at?: string | null;
+          state?: string;
+          total?: number | null;
+          valid_until?: string | null;
+        };
+        Update: {
+          changed_at?: string;
+          company_id?: string;
+          company_name?: string;
+          contact_id?: string | null;
+          created_at?: string;
+          currency?: string;
+          current_version?: number | null;
+          id?: string;
+          incoterm?: string | null;
+          lost_note?: string | null;
+          lost_reason?: string | null;
+          number?: string;
+          opened_at?: string | null;
+          owner_id?: string | null;
+          place?: string | null;
+          products?: string[];
+          request_id?: string | null;
+          search_text?: string;
+          sent_at?: string | null;
+          state?: string;
+          total?: number | null;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offers_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offers_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'contacts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offers_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       product_categories: {
         Row: {
@@ -776,6 +1167,7 @@ export type Database = {
     };
     Functions: {
       accept_webhook: { Args: { valid_until: string; webhook_id: string }; Returns: boolean };
+      answer_offer: { Args: { answer: Json; token_hash: string }; Returns: Json };
       claim_mails: {
         Args: { max_count: number };
         Returns: {
@@ -788,10 +1180,15 @@ export type Database = {
           recipient: string;
         }[];
       };
+      clone_offer: { Args: { offer_id: string; source_id: string }; Returns: string };
       confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
+      confirm_offer: { Args: { offer_id: string }; Returns: undefined };
+      create_offer: { Args: { company: Json; contact: Json; offer_id: string }; Returns: string };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
+      discard_offer_draft: { Args: { offer_id: string }; Returns: undefined };
       end_silent_deployments: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { email: string }; Returns: Json };
+      extend_offer: { Args: { offer_id: string; valid_until: string; version: number }; Returns: Json };
       get_all_users: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -804,6 +1201,22 @@ export type Database = {
         }[];
       };
       get_content_changes: { Args: { since: number }; Returns: Json };
+      get_last_prices: {
+        Args: { company_id: string; product_ids: number[] };
+        Returns: {
+          currency: string;
+          incoterm: string;
+          is_of_buyer: boolean;
+          number: string;
+          offer_id: string;
+          place: string;
+          price_unit: string;
+          product_id: number;
+          sent_at: string;
+          state: string;
+          unit_price: string;
+        }[];
+      };
       get_mail_state: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -814,6 +1227,18 @@ export type Database = {
         }[];
       };
       get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
+      get_offer: { Args: { offer_id: string }; Returns: Json };
+      get_offer_sums: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          count: number;
+          currency: string;
+          ending_count: number;
+          ending_total: string;
+          shown_state: string;
+          total: string;
+        }[];
+      };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       get_staff: {
@@ -827,6 +1252,8 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
+      lose_offer: { Args: { note: string; offer_id: string; reason: string }; Returns: undefined };
+      make_offer_from_request: { Args: { offer_id: string; request_id: string }; Returns: string };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
       queue_deployment: {
         Args: { allow_shrink?: boolean };
@@ -852,6 +1279,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      read_offer: { Args: { token_hash: string }; Returns: Json };
       release_mail: { Args: { mail_claim: string; mail_id: string }; Returns: undefined };
       report_deployment: {
         Args: {
@@ -869,7 +1297,10 @@ export type Database = {
           waiting: string;
         }[];
       };
+      resend_offer_link: { Args: { offer_id: string }; Returns: undefined };
+      revoke_offer_links: { Args: { offer_id: string }; Returns: undefined };
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
+      save_offer_draft: { Args: { content: Json; offer_id: string; seen: string }; Returns: Json };
       search_contact_messages: {
         Args: { patterns: string[] };
         Returns: {
@@ -909,6 +1340,39 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'job_applications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_offers: {
+        Args: { patterns: string[] };
+        Returns: {
+          changed_at: string;
+          company_id: string;
+          company_name: string;
+          contact_id: string | null;
+          created_at: string;
+          currency: string;
+          current_version: number | null;
+          id: string;
+          incoterm: string | null;
+          lost_note: string | null;
+          lost_reason: string | null;
+          number: string;
+          opened_at: string | null;
+          owner_id: string | null;
+          place: string | null;
+          products: string[];
+          request_id: string | null;
+          search_text: string;
+          sent_at: string | null;
+          state: string;
+          total: number | null;
+          valid_until: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'offers';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -979,12 +1443,15 @@ export type Database = {
         };
       };
       send_access_code: { Args: Record<PropertyKey, never>; Returns: boolean };
+      send_offer: { Args: { offer_id: string; seen: string; sending: Json }; Returns: Json };
       set_user_role: { Args: { new_role: string; user_id: string }; Returns: undefined };
       settle_mail: {
         Args: { failure?: string; is_final?: boolean; mail_claim: string; mail_id: string };
         Returns: undefined;
       };
+      start_offer_version: { Args: { offer_id: string }; Returns: number };
       try_maintenance_code: { Args: { code: string }; Returns: undefined };
+      withdraw_offer: { Args: { offer_id: string; reason: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

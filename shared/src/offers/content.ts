@@ -10,8 +10,6 @@ import { lineTotal } from './line-amounts.ts';
  * The database's constraints on offer_versions and offer_lines say the same.
  */
 
-export const OFFER_MAX_LINES = REQUEST_MAX_LINES;
-
 const DAY = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 const isDay = (value: string) =>
   DAY.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
@@ -83,7 +81,7 @@ export const offerContentSchema = z
     valid_until: z.nullable(day()),
     /** Whether the buyer is reminded 48 hours before the end. */
     reminds: z.boolean(),
-    lines: z.array(offerLineSchema).check(z.maxLength(OFFER_MAX_LINES, `tooManyLines:${OFFER_MAX_LINES}`)),
+    lines: z.array(offerLineSchema).check(z.maxLength(REQUEST_MAX_LINES, `tooManyLines:${REQUEST_MAX_LINES}`)),
   })
   .check(
     z.refine(({ loading_from: from, loading_until: until }) => !from || !until || from <= until, {

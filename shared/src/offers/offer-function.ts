@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { REQUEST_MAX_LINES } from '../trade/terms.ts';
 import { choice, requiredLine, text } from '../validation.ts';
-import { OFFER_MAX_LINES } from './content.ts';
 import type { OfferSnapshot } from './snapshot.ts';
 import { DECLINE_REASONS, type DeclineReason, type OfferEventKind, type ShownOfferState } from './states.ts';
 
@@ -40,7 +40,7 @@ export const changeSchema = z
     /** What shall be different in single lines, which count from 1. */
     lines: z
       .array(z.strictObject({ position: z.int().check(z.positive()), text: text(1000) }))
-      .check(z.maxLength(OFFER_MAX_LINES)),
+      .check(z.maxLength(REQUEST_MAX_LINES)),
     text: text(5000),
   })
   .check(
