@@ -129,6 +129,101 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  offers: {
+    'everybody signed in reads offers': 'alter policy "Staff read offers" on public.offers using (true)',
+    'viewers write offers': inBody(
+      'private.require_seller()',
+      "('admin', 'sales')",
+      "('admin', 'sales', 'viewer')",
+    ),
+    'editors read an offer': inBody(
+      'private.require_reader_of_offers()',
+      "('admin', 'sales', 'viewer')",
+      "('admin', 'sales', 'viewer', 'editor')",
+    ),
+    'the service changes the state of offers': 'grant update (state) on public.offers to service_role',
+    'a version that was sent can be altered':
+      'drop trigger offer_versions_keep_sent on public.offer_versions',
+    'whom a version was sent to can be altered': inBody(
+      'private.keep_sent_version()',
+      'new.contact <> old.contact',
+      'false',
+    ),
+    'lines that were sent can be altered': 'drop trigger offer_lines_keep_sent on public.offer_lines',
+    'a deleted product blocks its lines': inBody(
+      'private.keep_sent_line()',
+      'new.product_id is null',
+      'false',
+    ),
+    'events can be changed': 'drop trigger offer_events_keep on public.offer_events',
+    'an offer takes any state': 'drop trigger offers_keep_to_transitions on public.offers',
+    'what was declined can be confirmed':
+      "insert into private.offer_transitions values ('confirm', 'staff', 'declined', 'confirmed')",
+    'an offer that has expired is accepted': inBody(
+      'private.next_state(public.offers, text, text)',
+      'and not (t.is_timed and offer.valid_until < clock_timestamp())',
+      '',
+    ),
+    'two answers at once both count': inBody('private.locked_offer(uuid)', ' for update', ''),
+    'an answer that is sent twice counts twice': inBody(
+      'private.answer_offer(text, jsonb)',
+      "e.answer_id = (answer ->> 'answer_id')::uuid",
+      'false',
+    ),
+    'an older version is accepted': inBody(
+      'private.answer_offer(text, jsonb)',
+      "and v.version = (answer ->> 'version')::integer and v.sha256 = answer ->> 'sha256'",
+      '',
+    ),
+    'a revoked link opens its offer': inBody(
+      'private.find_linked_offer(text)',
+      'and l.revoked_at is null',
+      '',
+    ),
+    'a link never ends': inBody('private.find_linked_offer(text)', 'and l.expires_at > now()', ''),
+    'tokens may be guessed for ever': inBody(
+      'private.find_linked_offer(text)',
+      "perform private.enforce_rate('offer_token');",
+      '',
+    ),
+    'a right token counts as an attempt': inBody(
+      'private.find_linked_offer(text)',
+      '(found_id is not null)::integer',
+      '0',
+    ),
+    'other sums are sent than staff saw': inBody(
+      'private.send_offer(uuid, timestamp with time zone, jsonb)',
+      "is distinct from sending ->> 'total'",
+      'is null',
+    ),
+    'a draft overwrites what somebody else saved': inBody(
+      'private.locked_draft(uuid, timestamp with time zone)',
+      'draft.updated_at <> seen',
+      'false',
+    ),
+    'amounts are rounded down': inBody(
+      'private.converted(public.offer_lines, text, numeric, integer)',
+      '* 2 + c.per',
+      '* 2',
+    ),
+    'a free mail service is a company': inBody(
+      'private.find_buyer(jsonb, text, text)',
+      'mail_domain := null;',
+      'null;',
+    ),
+    'a buyer is reminded whenever somebody asks': inBody(
+      'private.remind_buyers()',
+      "and e.kind = 'reminded'",
+      'and false',
+    ),
+    'what an erased person wrote stays': inBody(
+      'private.erase_buyer(text)',
+      'update public.offer_events e set person = null',
+      'update public.offer_events e set person = person',
+    ),
+    "the log of activity repeats staff's notes": `drop trigger offers_log_activity on public.offers;
+      select private.track_activity('public.offers', 'id')`,
+  },
   'validation-agreement': {
     'a term of the sea goes by air': inBody('private.is_trade(jsonb)', "<> 'sea'", "= 'rail'"),
     'a pack weighs less than what is in it': inBody(
@@ -137,6 +232,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'if false then',
     ),
     'a poster may be any text': 'alter table public.media_items drop constraint media_items_poster_url_valid',
+    'an amount has any number of digits': inBody(
+      'private.is_decimal(jsonb, integer, integer)',
+      "and value #>> '{}' ~ format",
+      "or value #>> '{}' ~ format",
+    ),
     'any address is a safe link': inBody('private.is_url(text)', '^(https://', '^(javascript:.*|https://'),
   },
   'form-post': {

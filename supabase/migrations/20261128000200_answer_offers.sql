@@ -82,20 +82,24 @@ create function private.publish_offer_version(offer public.offers, version integ
 returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   fingerprint text := encode(extensions.digest(snapshot::text, 'sha256'), 'hex');
+  next text := private.next_state(offer, 'send', 'staff');
 begin
+  if next is null then
+    raise exception 'state' using errcode = 'PT409', hint = offer.state;
+  end if;
   if offer.contact_id is null then
     raise exception 'contact' using errcode = 'PT422';
   end if;
   if (snapshot ->> 'valid_until')::timestamptz <= clock_timestamp() then
     raise exception 'ended' using errcode = 'PT422';
   end if;
-  perform private.move_offer(offer, 'send');
   update public.offer_versions v
   set snapshot = publish_offer_version.snapshot, sha256 = fingerprint, sent_at = (publish_offer_version.snapshot ->> 'sent_at')::timestamptz,
     contact = (select jsonb_build_object('name', c.name, 'email', c.email) from public.contacts c where c.id = offer.contact_id)
   where v.offer_id = offer.id and v.version = publish_offer_version.version;
   update public.offers o
-  set current_version = publish_offer_version.version, lost_reason = null, lost_note = null,
+  set state = next, changed_at = clock_timestamp(), current_version = publish_offer_version.version, lost_reason = null,
+    lost_note = null,
     valid_until = (publish_offer_version.snapshot ->> 'valid_until')::timestamptz
   where o.id = offer.id returning * into offer;
   perform private.list_offer(offer.id);
@@ -119,9 +123,6 @@ begin
   perform private.require_seller();
   offer := private.locked_offer(offer_id);
   draft := private.locked_draft(offer_id, seen);
-  if private.next_state(offer, 'send', 'staff') is null then
-    raise exception 'state' using errcode = 'PT409', hint = offer.state;
-  end if;
   if not private.is_sending(sending) then
     raise exception 'Not what an offer is sent with' using errcode = '23514';
   end if;
@@ -636,6 +637,38 @@ create function public.get_offer_sums()
 returns table (shown_state text, currency text, count bigint, total text, ending_count bigint, ending_total text)
 language sql volatile set search_path = '' as $$ select * from private.get_offer_sums() $$;
 
+comment on function public.create_offer(uuid, jsonb, jsonb) is
+  'An offer by hand, to a company and a contact that are named by id or made; a call that is sent once more makes none. Sellers only.';
+comment on function public.make_offer_from_request(uuid, uuid) is
+  'An offer with the lines of a request and the terms of the last one to its buyer, who is found by the address or made. Sellers only.';
+comment on function public.clone_offer(uuid, uuid) is
+  'An offer with the lines and terms of another one, without its days. Sellers only.';
+comment on function public.start_offer_version(uuid) is
+  'The number of the next version''s draft, which begins as a copy of what was sent. Sellers only.';
+comment on function public.save_offer_draft(uuid, timestamptz, jsonb) is
+  'Writes the draft as a whole; 409 when somebody else has saved it since it was seen. Sellers only.';
+comment on function public.discard_offer_draft(uuid) is
+  'Deletes the draft, and an offer that was never sent with it. Sellers only.';
+comment on function public.send_offer(uuid, timestamptz, jsonb) is
+  'Freezes the draft, makes a link and a mail; 409 when the sums that were shown are not the database''s. Sellers only.';
+comment on function public.extend_offer(uuid, integer, date) is
+  'Sends a version that differs from the current one in its last day alone. Sellers only.';
+comment on function public.resend_offer_link(uuid) is
+  'Mails a new link to an offer that was sent. Sellers only.';
+comment on function public.revoke_offer_links(uuid) is
+  'Closes all links to an offer. Sellers only.';
+comment on function public.withdraw_offer(uuid, text) is
+  'Takes back an offer, with a reason for its buyer. Sellers only.';
+comment on function public.confirm_offer(uuid) is
+  'Confirms what the buyer accepted. Sellers only.';
+comment on function public.lose_offer(uuid, text, text) is
+  'Closes an offer that came to nothing, with a reason and a note for staff. Sellers only.';
+comment on function public.get_offer(uuid) is
+  'An offer with draft, versions and events: OfferRecord in shared/src/offers. Staff only.';
+comment on function public.get_last_prices(uuid, bigint[]) is
+  'What this buyer and what others were last offered each product for. Staff only.';
+comment on function public.get_offer_sums() is
+  'Counts and sums by state and currency, and of those that end within three days. Staff only.';
 comment on function public.search_offers(text[]) is
   'Offers that fit every LIKE pattern, or whose request has the reference; can be filtered, sorted and paged like the table. Staff only.';
 comment on function public.read_offer(text) is 'An offer by the hash of a token; null for every wrong one. Service only.';

@@ -4,6 +4,8 @@ import { contactMessageSchema } from 'shared/contact-messages/contact-messages.t
 import { UNIQUE_COLUMNS } from 'shared/errors.ts';
 import { mediaItemSchema } from 'shared/media-items/media-items.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
+import { offerContentSchema, offerLineSchema } from 'shared/offers/content.ts';
+import { CURRENCIES } from 'shared/offers/currencies.ts';
 import { packingLineSchema, productSchema } from 'shared/products/products.ts';
 import { REQUEST_TYPES, type RequestType, requestFormSchemas } from 'shared/requests/requests.ts';
 import { requestLineSchema, requestLinesSchema, tradeSchema } from 'shared/trade/request-lines.ts';
@@ -393,6 +395,111 @@ describe('schemas and constraints agree on', () => {
         select private.is_trade(v) as ok
         from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
     );
+  });
+
+  it('drafts of offers', async () => {
+    const nullable = (value: fc.Arbitrary<unknown>) =>
+      fc.oneof({ weight: 12, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) });
+    const amount = mostly(
+      ['1080', '0.895', '11.6', '0.125'],
+      [
+        '0',
+        '0.0',
+        '-1',
+        '1e3',
+        '1.',
+        '.5',
+        '01',
+        '1.0005',
+        '0.00005',
+        '1234567',
+        '1234567890',
+        '12345678901',
+        '٣',
+        '1\n',
+        5,
+        true,
+      ],
+    );
+    const whole = mostly([1, 21, 72], [0, -1, 1.5, 100, 101, 100_000, 100_001, 2 ** 53, '21', false]);
+    const degrees = mostly([4, -18, 0.5], [60, 60.1, -61, 0.25, '4']);
+    const day = mostly(
+      ['2026-12-07', '2026-12-13'],
+      ['2026-02-29', '2028-02-29', '2026-13-01', '2026-04-31', '1999-01-01', 'x', ''],
+    );
+    const some = (max: number) =>
+      fc.oneof(
+        { weight: 20, arbitrary: fc.constantFrom<unknown>('Navel', '') },
+        { weight: 1, arbitrary: sized(max) },
+      );
+    const lines = fc.record(
+      {
+        product_id: nullable(whole),
+        product_name: some(160),
+        variety: nullable(some(160)),
+        size: nullable(some(160)),
+        packing: nullable(some(160)),
+        quantity: nullable(amount),
+        unit: nullable(mostly(UNITS, ['box'])),
+        unit_price: nullable(amount),
+        price_unit: nullable(mostly(UNITS, ['box'])),
+        net_weight_kg: nullable(amount),
+        gross_weight_kg: nullable(amount),
+        units_per_pallet: nullable(whole),
+        pallets_per_reefer: nullable(whole),
+        storage_min_c: nullable(degrees),
+        storage_max_c: nullable(degrees),
+      },
+      { requiredKeys: [] },
+    );
+    const wholeLine = fc.record({
+      ...Object.fromEntries(Object.keys(offerLineSchema.shape).map((key) => [key, fc.constant(null)])),
+      product_name: some(160),
+    });
+    const contents = fc.record({
+      locale: mostly(['en', 'ar'], ['fr', null]),
+      currency: mostly(CURRENCIES, ['CHF', null]),
+      incoterm: nullable(mostly(INCOTERMS, ['DAT'])),
+      place: nullable(some(200)),
+      loading_port: nullable(some(160)),
+      loading_from: nullable(day),
+      loading_until: nullable(day),
+      payment_terms: nullable(some(1000)),
+      inclusions: nullable(some(2000)),
+      notes: nullable(some(5000)),
+      valid_until: nullable(day),
+      reminds: mostly([true, false], [null, 'true']),
+      lines: fc.oneof(
+        { weight: 9, arbitrary: fc.array(wholeLine, { maxLength: 2 }) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom<unknown>(null, 'x', ['x'], Array(30).fill({}), Array(31).fill({})),
+        },
+      ),
+    });
+    const cases = [
+      [
+        'is_offer_line',
+        offerLineSchema,
+        fc.oneof(
+          lines,
+          fc.tuple(wholeLine, lines).map(([all, part]) => ({ ...all, ...part })),
+        ),
+      ],
+      ['is_offer_content', offerContentSchema, contents],
+    ] as const;
+
+    for (const [rule, schema, arbitrary] of cases) {
+      const values = fc.sample<unknown>(arbitrary, RUNS / 5).map(asSent(schema));
+      expect(values.filter(accepts(schema)).length, rule).toBeGreaterThan(RUNS / 100);
+      await expectAgreement<unknown>(
+        values,
+        accepts(schema),
+        (asked) => sql<{ ok: boolean }[]>`
+          select ${sql(`private.${rule}`)}(v) as ok
+          from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
+      );
+    }
   });
 
   it.each(REQUEST_TYPES)('the %s form', async (type: RequestType) => {

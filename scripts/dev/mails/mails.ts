@@ -17,6 +17,7 @@ const addresses = {
   company: 'sales@nileharvest.example',
   admin: 'admin@nileharvest.example',
   adminUrl: 'https://nileharvest.example/admin/',
+  siteUrl: 'https://nileharvest.example',
 };
 
 const previews = [

@@ -1,6 +1,7 @@
 import type { QueuedMail } from '../../../supabase/functions/_shared/compose-mail.ts';
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const TOKEN = 'Zm9yLWEtc2FtcGxlLW9mLWEtbWFpbC1vbmx5LTAxMjM0';
 const envelope = { id: ID, claim: ID, locale: 'en', created_at: '2026-11-26T09:00:00Z' } as const;
 const form = {
   fullName: 'Marieke de Vries',
@@ -13,6 +14,21 @@ const form = {
   message: 'Navel oranges, sizes 64 to 88.\nPlease quote FOB and CIF.',
 };
 const contact = { name: 'هالة منصور', email: 'hala@gulfgreens.example', whatsapp: '+971 4 000 0000' };
+
+const offer = {
+  offer_id: ID,
+  number: 'O-2026-0118',
+  version: 2,
+  currency: 'USD',
+  total: '40584.00',
+  valid_until: '2026-12-04T21:59:59+00:00',
+  person: 'Nadia Farouk',
+} as const;
+const asked = { at: '2026-11-27T09:00:00Z', version: 2, name: null, reason: null, text: null, lines: [] };
+const change = { ...asked, kind: 'change_requested', text: 'Please load in week 51.' } as const;
+const accepted = { ...asked, kind: 'accepted', name: form.fullName } as const;
+const toBuyer = { ...envelope, recipient: form.email };
+const buyer = { name: form.fullName, email: form.email };
 
 /** One of each kind that the outbox knows. */
 export const SAMPLE_MAILS: readonly QueuedMail[] = [
@@ -27,6 +43,29 @@ export const SAMPLE_MAILS: readonly QueuedMail[] = [
   { ...envelope, recipient: form.email, kind: 'request_received', payload: { id: ID, type: 'quotation' } },
   { ...envelope, recipient: form.email, kind: 'contact_message_received', payload: { id: ID } },
   { ...envelope, recipient: null, kind: 'access_code', payload: { code: '7KQ2-M9XD' } },
+  {
+    ...toBuyer,
+    kind: 'offer_sent',
+    payload: { ...offer, token: TOKEN, message: 'The lemons fill a container of their own.', extends: false },
+  },
+  { ...toBuyer, kind: 'offer_reminder', payload: { ...offer, token: TOKEN } },
+  { ...toBuyer, kind: 'offer_answered', payload: { ...offer, answer: accepted } },
+  {
+    ...toBuyer,
+    kind: 'offer_answer',
+    payload: {
+      ...offer,
+      company: form.company,
+      contact: buyer,
+      answer: { ...change, lines: [{ position: 1, text: '1,200 cartons' }] },
+    },
+  },
+  { ...toBuyer, kind: 'offer_confirmed', payload: offer },
+  {
+    ...toBuyer,
+    kind: 'offer_withdrawn',
+    payload: { ...offer, reason: 'Rain has stopped picking this week.' },
+  },
 ];
 
 /** A mail of the sign-in service with its placeholders filled in. */

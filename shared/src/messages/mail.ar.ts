@@ -31,6 +31,65 @@ export const mailAr: MessagesOf<typeof mailEn> = {
     validity: 'يسري ليوم واحد، ويبقى الرمز المحفوظ في الإعدادات ساريًا أيضًا.',
     notYou: 'طُلب هذا الرمز من لوحة الإدارة. إذا لم يطلبه أحد منكم فتجاهلوا هذه الرسالة؛ لم يتغيّر شيء.',
   },
+  offer: {
+    number: 'عرض السعر',
+    version: 'الإصدار',
+    total: 'الإجمالي',
+    validUntil: 'سارٍ حتى',
+    endOfDay: (day) => `${day}، 23:59 بتوقيت القاهرة`,
+    open: 'الاطلاع على العرض والرد عليه',
+    keepToYourself: 'يستطيع كل من لديه هذا الرابط قراءة العرض والرد عليه. نرجو ألا يُشارَك إلا داخل شركتكم.',
+    byMail: 'إذا لم يُفتح الرابط فيكفي الرد على هذه الرسالة.',
+    sent: {
+      subject: (number, version) =>
+        version === 1 ? `عرض السعر ${number}` : `عرض السعر ${number}، الإصدار ${version}`,
+      first: 'نرسل إليكم عرضنا بالأسعار والتعبئة ومواعيد الشحن.',
+      next: 'نرسل إليكم الإصدار الجديد من عرضنا، وتبيّن صفحته ما تغيّر.',
+      extended: 'مُدّدت صلاحية عرضنا، ولم يتغيّر فيه شيء آخر.',
+    },
+    reminder: {
+      subject: (number) => `ينتهي عرض السعر ${number} قريبًا`,
+      body: 'يمكن قبول عرضنا خلال يومين على الأكثر. وإن احتاج إلى تعديل فيمكن طلبه من صفحة العرض.',
+    },
+    answered: {
+      subject: {
+        accepted: (number) => `تم قبول عرض السعر ${number}`,
+        change_requested: (number) => `وصلنا طلب تعديل العرض ${number}`,
+        declined: (number) => `تم رفض عرض السعر ${number}`,
+      },
+      body: {
+        accepted: 'وصلنا قبولكم، وسنؤكده كتابةً.',
+        change_requested: 'سنردّ بإصدار جديد، ولا اتفاق قبل ذلك.',
+        declined: 'شكرًا لإبلاغنا. إن تغيّرت خططكم فيسعدنا أن تكتبوا إلينا.',
+      },
+      acceptedBy: 'قُبل باسم',
+      notYou: 'إذا لم يصدر ذلك عن أحد في شركتكم فنرجو الرد على هذه الرسالة فورًا.',
+    },
+    answer: {
+      subject: {
+        accepted: (company, number) => `${company}: قُبل العرض ${number}`,
+        change_requested: (company, number) => `${company}: طُلب تعديل العرض ${number}`,
+        declined: (company, number) => `${company}: رُفض العرض ${number}`,
+      },
+      company: 'الشركة',
+      contact: 'أُرسل إلى',
+      reason: 'السبب',
+      reasons: {
+        price: 'السعر مرتفع',
+        loading: 'أسبوع الشحن غير مناسب',
+        elsewhere: 'تم الشراء من جهة أخرى',
+        not_needed: 'لم تعد هناك حاجة إليه',
+      },
+    },
+    confirmed: {
+      subject: (number) => `تم تأكيد عرض السعر ${number}`,
+      body: 'نؤكد عرضنا كما قبلتموه.',
+    },
+    withdrawn: {
+      subject: (number) => `سحبنا عرض السعر ${number}`,
+      body: 'نأسف لأننا لم نعد نستطيع الالتزام بهذا العرض، فلا يمكن قبوله بعد الآن.',
+    },
+  },
   auth: {
     confirmation: {
       subject: 'أكّد بريدك الإلكتروني',

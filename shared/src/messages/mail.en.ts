@@ -32,6 +32,66 @@ export const mailEn = {
     notYou:
       'Somebody asked for it on the admin panel. If none of you asked for it, ignore this mail; nothing has changed.',
   },
+  offer: {
+    number: 'Offer',
+    version: 'Version',
+    total: 'Total',
+    validUntil: 'Valid until',
+    endOfDay: (day: string) => `${day}, 23:59 in Cairo`,
+    open: 'Read the offer and answer it',
+    keepToYourself:
+      'Whoever has this link can read the offer and answer it. Pass it on inside your company only.',
+    byMail: 'If the link does not open, answer this mail.',
+    sent: {
+      subject: (number: string, version: number) =>
+        version === 1 ? `Our offer ${number}` : `Our offer ${number}, version ${version}`,
+      first: 'Here is our offer with prices, packing and loading dates.',
+      next: 'Here is the new version of our offer. The page shows what has changed.',
+      extended: 'Our offer is valid for longer; everything else in it is the same.',
+    },
+    reminder: {
+      subject: (number: string) => `Our offer ${number} ends soon`,
+      body: 'Our offer can be accepted for two more days at most. If it needs a change, ask for it on its page.',
+    },
+    answered: {
+      subject: {
+        accepted: (number: string) => `You accepted our offer ${number}`,
+        change_requested: (number: string) => `We have received your change to offer ${number}`,
+        declined: (number: string) => `You declined our offer ${number}`,
+      },
+      body: {
+        accepted: 'We have received your acceptance, and confirm it in writing.',
+        change_requested: 'We answer with a new version. Until then nothing is agreed.',
+        declined: 'Thank you for telling us. If your plans change, write to us.',
+      },
+      acceptedBy: 'Accepted by',
+      notYou: 'If nobody in your company has done this, answer this mail at once.',
+    },
+    answer: {
+      subject: {
+        accepted: (company: string, number: string) => `${company} accepted ${number}`,
+        change_requested: (company: string, number: string) => `${company} asks to change ${number}`,
+        declined: (company: string, number: string) => `${company} declined ${number}`,
+      },
+      company: 'Company',
+      contact: 'Sent to',
+      reason: 'Reason',
+      reasons: {
+        price: 'Price too high',
+        loading: 'Loading week does not suit',
+        elsewhere: 'Bought elsewhere',
+        not_needed: 'No longer needed',
+      },
+    },
+    confirmed: {
+      subject: (number: string) => `Offer ${number} is confirmed`,
+      body: 'We confirm our offer as you accepted it.',
+    },
+    withdrawn: {
+      subject: (number: string) => `We withdrew our offer ${number}`,
+      body: 'We are sorry: we can no longer hold this offer. It cannot be accepted any more.',
+    },
+  },
   /** Of the sign-in service, which knows the language of nobody: its mails have both. */
   auth: {
     confirmation: {

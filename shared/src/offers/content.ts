@@ -81,7 +81,9 @@ export const offerContentSchema = z
     valid_until: z.nullable(day()),
     /** Whether the buyer is reminded 48 hours before the end. */
     reminds: z.boolean(),
-    lines: z.array(offerLineSchema).check(z.maxLength(REQUEST_MAX_LINES, `tooManyLines:${REQUEST_MAX_LINES}`)),
+    lines: z
+      .array(offerLineSchema)
+      .check(z.maxLength(REQUEST_MAX_LINES, `tooManyLines:${REQUEST_MAX_LINES}`)),
   })
   .check(
     z.refine(({ loading_from: from, loading_until: until }) => !from || !until || from <= until, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Locale } from '../constants.ts';
 import { REQUEST_MAX_LINES } from '../trade/terms.ts';
 import { choice, requiredLine, text } from '../validation.ts';
 import type { OfferSnapshot } from './snapshot.ts';
@@ -16,6 +17,11 @@ export const OFFER_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** A token that is none is answered as any other wrong one: it is no matter of this schema. */
 const token = z.string();
+
+/** The address that a mail holds: of the page in the offer's language. */
+export function offerAddress(siteUrl: string, locale: Locale, token: string): string {
+  return new URL(`${locale === 'ar' ? '/ar' : ''}/offer/#${token}`, siteUrl).href;
+}
 
 /**
  * Of every answer. `answer_id` is a uuid that the page makes for each answer, so that one that is sent once more is given once; `version` and

@@ -1,16 +1,15 @@
 import { company } from 'shared/company.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
-import { DIRECTIONS } from 'shared/direction.ts';
 import { referenceOf } from 'shared/intake.ts';
-import { DIRECTION_OVERRIDES, isolated } from 'shared/isolated.ts';
-import { mailPage } from 'shared/mail-page.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { lineDetails, termsText } from 'shared/trade/line-text.ts';
 import { type RequestLine, requestLinesSchema, type Trade, tradeSchema } from 'shared/trade/request-lines.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
-import { escapeHtml, intakeTexts, mailTexts, tradeTexts } from './texts.ts';
+import { composeOfferMail, offerMails } from './compose-offer-mail.ts';
+import { intakeTexts, mailTexts, tradeTexts } from './texts.ts';
+import { type Fact, type MailAddresses, type MailContent, shorten, writeMail } from './write-mail.ts';
 
 const locale = z.enum(LOCALES);
 /** Of a form, made by whoever sent it: the database takes every uuid, whatever its version. */
@@ -40,28 +39,9 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...toVisitor, kind: z.literal('contact_message_received'), payload: z.object({ id }) }),
   z.object({ ...toCompany, kind: z.literal('access_code'), payload: z.object({ code: z.string() }) }),
+  ...offerMails(envelope),
 ]);
 export type QueuedMail = z.infer<typeof queuedMailSchema>;
-
-export interface MailAddresses {
-  /** Staff's mailbox, where requests and messages go. */
-  company: string;
-  /** Whoever runs the site, where access codes go. */
-  admin: string;
-  /** Address of the admin app, with a slash at its end. */
-  adminUrl: string;
-}
-
-export interface MailContent {
-  to: string;
-  replyTo: string | undefined;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-const SUBJECT_NAME_MAX_LENGTH = 60;
-const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
 /** What a queued mail says, and to whom. An acknowledgement repeats nothing that the visitor has typed. */
 export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailContent {
@@ -76,6 +56,8 @@ export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailCon
       return composeAcknowledgement(mail, addresses);
     case 'access_code':
       return composeAccessCode(mail.locale, mail.payload.code, addresses);
+    default:
+      return composeOfferMail(mail, addresses);
   }
 }
 
@@ -95,7 +77,7 @@ function composeRequest(
     if (field === 'message' || !value) return [];
     return [{ label: labels[field], value: choices[field]?.[value] ?? value }];
   });
-  return write(locale, {
+  return writeMail(locale, {
     to,
     replyTo: form.email,
     subject: words.subject(requestTypes[type], shorten(form.fullName)),
@@ -136,7 +118,7 @@ function composeMessage(
     const value = form[field];
     return field === 'message' || !value ? [] : [{ label: labels[field], value }];
   });
-  return write(locale, {
+  return writeMail(locale, {
     to,
     replyTo: form.email,
     subject: words.subject(words.message, shorten(form.name)),
@@ -157,7 +139,7 @@ function composeAcknowledgement(
   const reference = referenceOf(mail.payload.id);
   const name = company.name[mail.locale];
   const isRequest = mail.kind === 'request_received';
-  return write(mail.locale, {
+  return writeMail(mail.locale, {
     to: mail.recipient,
     replyTo: addresses.company,
     subject: isRequest ? words.requestSubject(reference) : words.messageSubject(reference),
@@ -173,60 +155,10 @@ function composeAcknowledgement(
 
 function composeAccessCode(locale: Locale, code: string, { admin }: MailAddresses): MailContent {
   const words = mailTexts[locale].accessCode;
-  return write(locale, {
+  return writeMail(locale, {
     to: admin,
     replyTo: undefined,
     subject: words.subject,
     paragraphs: [words.code, code, words.validity, words.notYou],
   });
-}
-
-interface Fact {
-  label: string;
-  /** As the visitor wrote it, in whatever language. */
-  value: string;
-}
-
-/**
- * Our own words, or those of a visitor, who may write in another direction. Theirs stand apart: staff trust our sender, and a stranger
- * could word a link like ours.
- */
-type Paragraph = string | { facts: Fact[] } | { quote: string };
-
-function write(
-  locale: Locale,
-  { paragraphs, ...head }: Omit<MailContent, 'text' | 'html'> & { paragraphs: Paragraph[] },
-): MailContent {
-  return {
-    ...head,
-    text: `${paragraphs.map((paragraph) => toText(paragraph, locale)).join('\n\n')}\n`,
-    html: mailPage(escapeHtml(head.subject), [{ locale, body: paragraphs.map(toHtml).join('\n') }]),
-  };
-}
-
-function toText(paragraph: Paragraph, locale: Locale): string {
-  if (typeof paragraph === 'string') return paragraph;
-  if ('quote' in paragraph) return `> ${paragraph.quote.split(LINE_END).join('\n> ')}`;
-  // An Arabic label would turn the groups of a telephone number around; elsewhere a sign that nobody sees would only be copied along.
-  const shown = DIRECTIONS[locale] === 'rtl' ? isolated : (value: string) => value;
-  return paragraph.facts.map(({ label, value }) => `${label}: ${shown(value)}`).join('\n');
-}
-
-function toHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return `<p>${toLines(paragraph)}</p>`;
-  if ('quote' in paragraph) return `<blockquote><p dir="auto">${toLines(paragraph.quote)}</p></blockquote>`;
-  const lines = paragraph.facts.map(
-    ({ label, value }) => `${escapeHtml(label)}: <span dir="auto">${escapeHtml(value)}</span>`,
-  );
-  return `<p>${lines.join('<br>')}</p>`;
-}
-
-function toLines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-function shorten(name = ''): string {
-  const characters = [...name.replaceAll(DIRECTION_OVERRIDES, '')];
-  if (characters.length <= SUBJECT_NAME_MAX_LENGTH) return characters.join('');
-  return `${characters.slice(0, SUBJECT_NAME_MAX_LENGTH).join('')}…`;
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { MailContent } from './compose-mail.ts';
 import { readVariable, requireVariable } from './environment.ts';
+import type { MailContent } from './write-mail.ts';
 
 export interface OutgoingMail extends MailContent {
   /** The same whenever the same mail is tried again, so that a mailbox that got it twice can show it once. */

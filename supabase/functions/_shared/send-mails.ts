@@ -2,9 +2,10 @@ import type { Supabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { z } from 'zod';
-import { composeMail, type MailAddresses, queuedMailSchema } from './compose-mail.ts';
+import { composeMail, queuedMailSchema } from './compose-mail.ts';
 import { readAdminUrl, requireVariable } from './environment.ts';
 import { MailError, openMailTransport, type SendMail } from './mail-transport.ts';
+import type { MailAddresses } from './write-mail.ts';
 
 type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
 
@@ -122,5 +123,6 @@ async function findAddresses(service: Supabase): Promise<MailAddresses> {
     admin,
     company: /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) ? address : admin,
     adminUrl: readAdminUrl(),
+    siteUrl: requireVariable('SITE_URL'),
   };
 }
