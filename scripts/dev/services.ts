@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { offerAddress } from 'shared/offers/offer-function.ts';
 import { supabaseDir } from '../common/project-root.ts';
 import type { Cleanup } from '../common/shutdown.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
@@ -51,7 +52,8 @@ export type ProductValues = Record<
   | 'DEMO_EDITOR_EMAIL'
   | 'DEMO_VIEWER_EMAIL'
   | 'DEMO_USER_EMAIL'
-  | 'DEMO_USER_PASSWORD',
+  | 'DEMO_USER_PASSWORD'
+  | 'DEMO_OFFER_URL',
   string
 >;
 
@@ -84,8 +86,14 @@ export async function fill(
   say: (sentence: string) => void,
 ): Promise<void> {
   if (isSeeded(settings.dataDir)) return;
-  await seed({ ...backend, demoPasswords: secrets.demo, onProgress: say });
+  const offers = { ...backend, demoToken: demoOfferToken(secrets) };
+  await seed({ ...backend, demoPasswords: secrets.demo, offers, onProgress: say });
   await markSeeded(settings.dataDir);
+}
+
+/** Known only to whoever has the data folder. */
+function demoOfferToken({ demo }: Secrets): string {
+  return createHash('sha256').update(`the demo's offer ${demo.admin}`).digest('base64url');
 }
 
 /** What `npm run status` prints, and what tests get as their environment. */
@@ -105,6 +113,7 @@ export function describe({ settings, backend, secrets }: Services): ProductValue
     DEMO_VIEWER_EMAIL: DEMO_STAFF.viewer,
     DEMO_USER_EMAIL: DEMO_USER,
     DEMO_USER_PASSWORD: secrets.demo.user,
+    DEMO_OFFER_URL: offerAddress(settings.siteUrl, 'en', demoOfferToken(secrets)),
   };
 }
 

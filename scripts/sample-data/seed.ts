@@ -1,6 +1,7 @@
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { explain, UserError } from '../common/errors.ts';
 import { DEMO_STAFF, DEMO_USER, type DemoPasswords } from './demo-users.ts';
+import { storeOffers } from './store-offers.ts';
 import { storePictures } from './store-pictures.ts';
 import { isEmpty, storeCatalogue, storeContent, storeIntake } from './store-rows.ts';
 
@@ -14,15 +15,20 @@ export interface SeedOptions {
   readonly secretKey: string;
   /** Makes the demo's accounts, with these. */
   readonly demoPasswords?: DemoPasswords;
+  /** Makes the demo's offers too, which the demo's admin writes. */
+  readonly offers?: { readonly dbUrl: string; readonly publishableKey: string; readonly demoToken: string };
   /** Told what happens, in sentences. */
   readonly onProgress?: (sentence: string) => void;
 }
+
+const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** @throws UserError with the backend's message */
 export async function seed({
   apiUrl,
   secretKey,
   demoPasswords,
+  offers,
   onProgress = () => {},
 }: SeedOptions): Promise<void> {
   const supabase = serviceClient(apiUrl, secretKey);
@@ -32,11 +38,20 @@ export async function seed({
   await storeCatalogue(supabase, pictures, now);
   await storeContent(supabase, pictures, now);
   await storeIntake(supabase, now);
-  if (demoPasswords) await createDemoUsers(supabase, demoPasswords);
+  if (!demoPasswords) return;
+  await createDemoUsers(supabase, demoPasswords);
+  if (!offers) return;
+  const admin = createSupabase(apiUrl, offers.publishableKey, SESSIONLESS);
+  const { error } = await admin.auth.signInWithPassword({
+    email: DEMO_ADMIN.email,
+    password: demoPasswords.admin,
+  });
+  if (error) throw new UserError(`The demo's admin could not sign in: ${error.message}`);
+  await storeOffers({ admin, service: supabase, ...offers }, now);
 }
 
 function serviceClient(apiUrl: string, secretKey: string): Supabase {
-  return createSupabase(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return createSupabase(apiUrl, secretKey, SESSIONLESS);
 }
 
 async function createDemoUsers(supabase: Supabase, passwords: DemoPasswords): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Supabase } from 'shared/client.ts';
-import { loadContainers } from 'shared/offers/containers.ts';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
 import { OFFER_FUNCTION, type OfferResponse } from 'shared/offers/offer-function.ts';
 import { createOffer, getOffer, saveOfferDraft, sendOffer } from 'shared/offers/offers.queries.ts';
-import type { Sending } from 'shared/offers/snapshot.ts';
+import { sendingOf } from 'shared/offers/sending.ts';
+import type { Seller } from 'shared/offers/snapshot.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { callFunction, service, unique, visitor } from './personas.ts';
@@ -97,26 +97,18 @@ export async function draftOf(seller: Supabase, id: string): Promise<OfferDraft>
   return draft;
 }
 
-export function sendingOf({ content: { lines }, line_totals, total }: OfferDraft): Sending {
-  return {
-    seller: {
-      name: 'Nile Harvest Trading',
-      address: 'Dokki, Giza, Egypt',
-      person: 'Nadia Farouk',
-      phone: null,
-      email: null,
-    },
-    containers: loadContainers(lines),
-    line_totals: line_totals.map((amount) => amount ?? ''),
-    total: total ?? '',
-    message: null,
-  };
-}
+export const SELLER: Seller = {
+  name: 'Nile Harvest Trading',
+  address: 'Dokki, Giza, Egypt',
+  person: 'Nadia Farouk',
+  phone: null,
+  email: null,
+};
 
 /** Sends the draft as it stands. */
 export async function send(seller: Supabase, id: string) {
   const draft = await draftOf(seller, id);
-  return sendOffer(seller, id, draft.updated_at, sendingOf(draft));
+  return sendOffer(seller, id, draft.updated_at, sendingOf(draft, SELLER));
 }
 
 /** A link of the test's own: the one in the mail is forgotten when the mail has left. */

@@ -21,6 +21,7 @@ import {
   startOfferVersion,
   withdrawOffer,
 } from 'shared/offers/offers.queries.ts';
+import { sendingOf } from 'shared/offers/sending.ts';
 import { offerSnapshotSchema } from 'shared/offers/snapshot.ts';
 import { OFFER_TRANSITIONS } from 'shared/offers/states.ts';
 import { dayOf, endOfDay } from 'shared/offers/validity.ts';
@@ -38,8 +39,8 @@ import {
   makeDraft,
   makeLink,
   read,
+  SELLER,
   send,
-  sendingOf,
   staff,
 } from './offer-fixtures.ts';
 import { admin, database, randomAddress, service, unique, user, visitor } from './personas.ts';
@@ -348,7 +349,7 @@ describe('sending', () => {
     const id = await makeDraft(seller);
     const draft = await draftOf(seller, id);
 
-    const sent = sendOffer(seller, id, draft.updated_at, { ...sendingOf(draft), total: '35082.01' });
+    const sent = sendOffer(seller, id, draft.updated_at, { ...sendingOf(draft, SELLER), total: '35082.01' });
 
     await expect(sent).rejects.toMatchObject({ code: 'PT409', message: 'totals' });
     expect(await read(seller, id)).toMatchObject({ state: 'draft', versions: [] });
@@ -731,7 +732,9 @@ describe('an answer', () => {
 
       const [staffOutcomes, answers] = await Promise.all([
         Promise.allSettled([
-          ...Array.from({ length: 3 }, () => sendOffer(seller, sent.id, draft.updated_at, sendingOf(draft))),
+          ...Array.from({ length: 3 }, () =>
+            sendOffer(seller, sent.id, draft.updated_at, sendingOf(draft, SELLER)),
+          ),
           ...Array.from({ length: 3 }, () => withdrawOffer(seller, sent.id, '')),
         ]),
         Promise.all(Array.from({ length: 19 }, () => callOffer(acceptance(sent)))),
