@@ -593,7 +593,7 @@ describe('a delete on its way', () => {
         await answering.promise;
         return HttpResponse.json({
           ...{ requests: 0, job_applications: 0, contact_messages: 1 },
-          ...{ newsletter_subscriptions: 0, accounts: 0 },
+          ...{ newsletter_subscriptions: 0, contacts: 0, accounts: 0 },
         });
       }),
     );

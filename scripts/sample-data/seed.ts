@@ -43,7 +43,7 @@ export async function seed({
   if (!offers) return;
   const admin = createSupabase(apiUrl, offers.publishableKey, SESSIONLESS);
   const { error } = await admin.auth.signInWithPassword({
-    email: DEMO_ADMIN.email,
+    email: DEMO_STAFF.admin,
     password: demoPasswords.admin,
   });
   if (error) throw new UserError(`The demo's admin could not sign in: ${error.message}`);

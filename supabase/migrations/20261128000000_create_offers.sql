@@ -58,7 +58,7 @@ begin
   if exists (select from private.free_mail_domains f where f.domain = any (new.domains))
     or exists (select from unnest(new.domains) d where not private.is_email('a@' || d) or d <> lower(d))
   then
-    raise exception 'Not the domain of one company' using errcode = '23514';
+    raise exception 'domain' using errcode = 'PT422';
   end if;
   return new;
 end

@@ -90,7 +90,7 @@ create function private.write_offer_content(offer_id uuid, version integer, cont
 language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_offer_content(content) then
-    raise exception 'Not the content of an offer' using errcode = '23514';
+    raise exception 'content' using errcode = 'PT422';
   end if;
   update public.offer_versions v
   set (locale, currency, incoterm, place, loading_port, loading_from, loading_until, payment_terms, inclusions, notes, reminds) = (

@@ -124,7 +124,7 @@ begin
   offer := private.locked_offer(offer_id);
   draft := private.locked_draft(offer_id, seen);
   if not private.is_sending(sending) then
-    raise exception 'Not what an offer is sent with' using errcode = '23514';
+    raise exception 'sending' using errcode = 'PT422';
   end if;
   content := private.offer_content(offer_id, draft.version);
   line_totals := private.offer_draft(offer_id) -> 'line_totals';
@@ -197,7 +197,7 @@ declare
 begin
   perform private.require_seller();
   if not private.is_text(coalesce(reason, ''), 2000) then
-    raise exception 'Not a reason' using errcode = '23514';
+    raise exception 'reason' using errcode = 'PT422';
   end if;
   offer := private.locked_offer(offer_id);
   perform private.move_offer(offer, 'withdraw');
@@ -343,7 +343,7 @@ begin
     return null;
   end if;
   if not private.is_offer_answer(answer) then
-    raise exception 'Not an answer' using errcode = '23514';
+    raise exception 'answer' using errcode = 'PT422';
   end if;
   offer := private.locked_offer(found_id);
   next := private.next_state(offer, answer ->> 'action', 'buyer');

@@ -379,6 +379,7 @@ describe('erasing a person', () => {
       job_applications: 1,
       contact_messages: 1,
       newsletter_subscriptions: 1,
+      contacts: 0,
       accounts: 0,
     });
     expect(left).toEqual({ mails: 0, others: 1 });

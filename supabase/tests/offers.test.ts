@@ -313,7 +313,7 @@ describe('an offer that is made from a request', () => {
       .from('companies')
       .update({ domains: ['gmail.com'] })
       .eq('id', one.company.id);
-    expect(error).toMatchObject({ code: '23514' });
+    expect(error).toMatchObject({ code: 'PT422', message: 'domain' });
   });
 });
 

@@ -6,6 +6,7 @@ export const ERASED_KINDS = [
   'job_applications',
   'contact_messages',
   'newsletter_subscriptions',
+  'contacts',
   'accounts',
 ] as const;
 

@@ -39,12 +39,34 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
     ...{ id: ++lastId, at: now(), action: '', table_name: '', row_id: '', before: null, after: null },
     ...{ actor: null, actor_email: null, actor_role: '', search_text: null },
   }),
+  companies: () => ({
+    ...{
+      id: crypto.randomUUID(),
+      name: '',
+      country: null,
+      domains: [],
+      vat: null,
+      notes: null,
+      ...stamped(),
+    },
+  }),
   contact_info: () => ({
     ...{ id: ++lastId, info_key: '', label: '', label_ar: null, value: '', value_ar: null, ...stamped() },
   }),
   contact_messages: () => ({
     ...{ id: crypto.randomUUID(), name: '', email: '', whatsapp: null, message: '', locale: 'en' },
     ...{ status: 'new', search_text: null, website: null, created_at: now() },
+  }),
+  contacts: () => ({
+    ...{
+      id: crypto.randomUUID(),
+      company_id: '',
+      name: '',
+      email: '',
+      phone: null,
+      locale: 'en',
+      ...stamped(),
+    },
   }),
   content_changes: () => ({ revision: ++lastId, table_name: '', row_id: 0, is_public: true }),
   content_revision: () => ({ is_only_row: true, revision: 1, changed_at: now() }),
@@ -82,6 +104,37 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
       created_at: now(),
       website: null,
     },
+  }),
+  offer_events: () => ({
+    ...{ id: ++lastId, offer_id: '', version: 1, kind: 'created', actor: null, at: now(), detail: {} },
+    ...{ person: null, answer_id: null },
+  }),
+  offer_lines: () => ({
+    ...{
+      offer_id: '',
+      version: 1,
+      position: 1,
+      product_id: null,
+      product_name: '',
+      variety: null,
+      size: null,
+    },
+    ...{ packing: null, quantity: null, unit: null, unit_price: null, price_unit: null, line_total: null },
+    ...{ net_weight_kg: null, gross_weight_kg: null, units_per_pallet: null, pallets_per_reefer: null },
+    ...{ storage_min_c: null, storage_max_c: null, net_kg: null, gross_kg: null },
+  }),
+  offer_versions: () => ({
+    ...{ offer_id: '', version: 1, locale: 'en', currency: 'USD', incoterm: null, place: null, notes: null },
+    ...{ loading_port: null, loading_from: null, loading_until: null, payment_terms: null, inclusions: null },
+    ...{ valid_until: null, reminds: true, total: null, contact: null, snapshot: null, sha256: null },
+    ...{ pdf_path: null, pdf_sha256: null, sent_at: null, updated_at: now() },
+  }),
+  offers: () => ({
+    ...{ id: crypto.randomUUID(), number: `O-2026-${++lastId}`, state: 'draft', request_id: null },
+    ...{ company_id: '', contact_id: null, owner_id: null, lost_reason: null, lost_note: null },
+    ...{ current_version: null, company_name: '', currency: 'USD', total: null, incoterm: null, place: null },
+    ...{ valid_until: null, sent_at: null, products: [], opened_at: null, changed_at: now() },
+    ...{ created_at: now(), search_text: '' },
   }),
   product_categories: () => ({
     ...{ id: ++lastId, name: '', name_ar: null, slug: '', image_url: null, ...described, ...stamped() },

@@ -29,8 +29,9 @@ import type { LostReason, OfferEventKind, OfferState, ShownOfferState } from './
  * - `get_last_prices({ company_id, product_ids })`: `LastPrice[]`, for what this buyer last got and what others got last.
  * - `get_offer_sums()`: `OfferSums[]`, one for each state and currency.
  *
- * Refusals carry a code and a message to branch on: PT409 `state` (no transition from its state), `conflict`, `totals`, `newer_version`;
- * PT422 `incomplete` (not all that an offer needs), `ended` (its last day has passed), `contact` (nobody to send it to).
+ * Refusals carry a code and a message to branch on: PT409 `state` (no transition from its state), `conflict`, `totals`, `newer_version`, `draft` (a draft of the next version is there);
+ * PT422 `incomplete` (not all that an offer needs), `ended` (its last day has passed), `contact` (nobody to send it to),
+ * `content`, `sending`, `reason`, `domain` (not what the schemas here allow).
  *
  * The table `offers` is the list: one `OfferRow` an offer, filtered, sorted and paged by PostgREST. 'Expired' is `state=eq.sent` with a
  * `valid_until` that has passed, 'ending soon' one within 72 hours; `shownState` says it of a row. Companies and contacts are tables, which

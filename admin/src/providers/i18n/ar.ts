@@ -143,6 +143,8 @@ export const ar: AdminTexts = {
         'لا رسائل |||| رسالة واحدة |||| رسالتان |||| %{smart_count} رسائل |||| %{smart_count} رسالة |||| %{smart_count} رسالة',
       newsletter_subscriptions:
         'لا اشتراكات في النشرة |||| اشتراك واحد في النشرة |||| اشتراكان في النشرة |||| %{smart_count} اشتراكات في النشرة |||| %{smart_count} اشتراكًا في النشرة |||| %{smart_count} اشتراك في النشرة',
+      contacts:
+        'لا جهات اتصال |||| جهة اتصال واحدة |||| جهتا اتصال |||| %{smart_count} جهات اتصال |||| %{smart_count} جهة اتصال |||| %{smart_count} جهة اتصال',
       accounts:
         'لا حسابات |||| حساب واحد |||| حسابان |||| %{smart_count} حسابات |||| %{smart_count} حسابًا |||| %{smart_count} حساب',
     },

@@ -133,6 +133,7 @@ export const en = {
       job_applications: '1 job application |||| %{smart_count} job applications',
       contact_messages: '1 message |||| %{smart_count} messages',
       newsletter_subscriptions: '1 newsletter subscription |||| %{smart_count} newsletter subscriptions',
+      contacts: '1 contact of a buyer |||| %{smart_count} contacts of buyers',
       accounts: '1 account |||| %{smart_count} accounts',
     },
   },
