@@ -11,5 +11,8 @@ export const LOGGED_TABLES = [
   'requests',
   'job_applications',
   'contact_messages',
+  'offers',
+  'companies',
+  'contacts',
   'users',
 ] as const;
