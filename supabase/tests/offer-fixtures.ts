@@ -8,29 +8,12 @@ import { sendingOf } from 'shared/offers/sending.ts';
 import type { Seller } from 'shared/offers/snapshot.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { dayOf } from 'shared/offers/validity.ts';
-import { callFunction, service, unique, visitor } from './personas.ts';
+import { callFunction, unique } from './personas.ts';
 
 const DAY_MS = 86_400_000;
-const PASSWORD = 'Correct-horse-7';
 
 /** A day from now on, as staff pick it. */
 export const inDays = (days: number) => dayOf(Date.now() + days * DAY_MS);
-
-/** Somebody with a role of staff. */
-export async function staff(role: 'admin' | 'sales' | 'editor' | 'viewer'): Promise<Supabase> {
-  const email = `${role}-${randomUUID()}@example.test`;
-  const created = await service().auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-    app_metadata: { role },
-  });
-  if (created.error) throw created.error;
-  const supabase = visitor();
-  const { error } = await supabase.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return supabase;
-}
 
 export const line = (overrides: Partial<OfferLine> = {}): OfferLine => ({
   product_id: null,

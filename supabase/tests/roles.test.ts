@@ -118,8 +118,11 @@ const SAMPLES: Record<string, Sample> = {
   },
 };
 
-/** Elsewhere than in a table that a row could be put into. */
-const WITHOUT_SAMPLE = ['users', 'activity_log'];
+/** Elsewhere than in a table that a row could be put into; offers are written by functions, and have tests of their own. */
+const WITHOUT_SAMPLE = [
+  ...['users', 'activity_log'],
+  ...['companies', 'contacts', 'offers', 'offer_versions', 'offer_lines', 'offer_events'],
+];
 
 it('is tried on every table that staff share', () => {
   const shared = Object.values(AREAS).flatMap(({ tables }) => [...tables]);

@@ -16,7 +16,10 @@ interface Area {
  */
 export const AREAS = {
   trade: {
-    tables: ['requests', 'request_lines', 'request_notes', 'request_attachments', 'contact_messages'],
+    tables: [
+      ...['requests', 'request_lines', 'request_notes', 'request_attachments', 'contact_messages'],
+      ...['companies', 'contacts', 'offers', 'offer_versions', 'offer_lines', 'offer_events'],
+    ],
     read: ['admin', 'sales', 'viewer'],
     write: ['admin', 'sales'],
   },

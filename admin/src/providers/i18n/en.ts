@@ -152,7 +152,7 @@ export const en = {
     hint: 'What one may not do is not shown to them.',
     area: 'Area',
     areas: {
-      trade: 'Requests, messages',
+      trade: 'Requests, offers, messages',
       content: 'Catalogue, content, media',
       audience: 'Newsletter, job applications',
       administration: 'Users, roles, settings, activity log',
@@ -548,7 +548,7 @@ export const en = {
       roles: { admin: 'Admin', sales: 'Sales', editor: 'Editor', viewer: 'Viewer', user: 'User' },
       roleHints: {
         admin: 'Everything, with users and settings. At least one admin stays.',
-        sales: 'Requests, messages, subscriptions and job applications. Reads the catalogue.',
+        sales: 'Requests, offers, messages, subscriptions and job applications. Reads the catalogue.',
         editor: 'Catalogue, content and media, subscriptions and job applications. May publish.',
         viewer: 'Reads what sales and editors see, changes nothing.',
         user: 'No desk: may sign in on the site, sees nothing here.',
