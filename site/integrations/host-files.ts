@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from 'shared/constants.ts';
 import type { BuiltSite } from '../incremental/contract.ts';
-import { localPath } from '../src/paths.ts';
+import { localPath, paths } from '../src/paths.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 /**
@@ -44,7 +44,7 @@ async function takeModifiedDates(root: string): Promise<Record<string, string>> 
 }
 
 const UNLISTED_PAGE =
-  /^\/(404|not-found|products\/(cards|lines)\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
+  /^\/(404|not-found|offer|products\/(cards|lines)\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
 
 interface Policies {
   scripts: string[];
@@ -123,8 +123,16 @@ function headerRules({ scripts, styles, supabase, isSecure }: Policies): string 
 
 /version.json
   Cache-Control: no-store
-`;
+${LOCALES.map((locale) => offerRules(paths.offer(locale))).join('')}`;
 }
+
+/** Whoever has the address of an offer can answer it: nobody else shall hear of it. */
+const offerRules = (path: string) => `
+${path}
+  ! Referrer-Policy
+  Referrer-Policy: no-referrer
+  X-Robots-Tag: noindex
+`;
 
 /** Where the map comes from once a visitor asks for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';

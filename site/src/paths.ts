@@ -26,6 +26,8 @@ export const paths = {
     `${localPath(locale, '/requests', query)}#${query.type}`,
   faq: (locale: Locale) => localPath(locale, '/faq'),
   contact: (locale: Locale) => localPath(locale, '/contact'),
+  /** Of any offer: the token that opens one follows behind `#`. */
+  offer: (locale: Locale) => localPath(locale, '/offer'),
   dataSecurity: (locale: Locale) => localPath(locale, '/data-security'),
   adminLogin: (adminUrl: string) => `${adminUrl.replace(/\/$/, '')}/login`,
 };

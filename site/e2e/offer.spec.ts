@@ -1,0 +1,189 @@
+import { offerAr } from 'shared/messages/offer.ar.ts';
+import { offerEn } from 'shared/messages/offer.en.ts';
+import { withdrawOffer } from 'shared/offers/offers.queries.ts';
+import budget from '../bench/page-budget.json' with { type: 'json' };
+import { brokenBudgets, weighPage } from '../bench/weigh-page.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
+import { expect, LOCALES, test, toastOf } from './fixtures.ts';
+import { offerLine, sendNewOffer, sendNextVersion, signInSeller } from './offers.ts';
+
+test.use({ timezoneId: 'Europe/Amsterdam', expectedErrors: [/Failed to load resource/] });
+
+test('a buyer reads an offer in her own time and accepts it by the keyboard alone', async ({
+  page,
+  database,
+}) => {
+  const seller = await signInSeller(database);
+  const offer = await sendNewOffer(seller);
+  await page.goto(offer.address);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Offer O-\d{4}-\d{4,}$/);
+  await expect(page.getByText('your time, Amsterdam')).toHaveText('22:59 your time, Amsterdam');
+  const oranges = page.getByRole('row', { name: /Navel Oranges/ });
+  await expect(oranges).toContainText('1,080 cartons');
+  await expect(oranges).toContainText('12,528.00');
+  await expect(page.getByRole('row', { name: /In all, CIF Rotterdam/ })).toContainText('USD 35,082.00');
+  await expect(page.getByRole('img', { name: /Navel Oranges, 64–88: 15 pallets/ })).toBeVisible();
+
+  const name = page.getByLabel('Your full name');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Fill in this field');
+  await expect(page.getByRole('checkbox', { name: /^I may agree for/ })).toHaveAccessibleDescription(
+    'Fill in this field',
+  );
+  await page.keyboard.type('Marieke de Vries');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'You accepted version 1' })).toBeFocused();
+  await expect(page.getByText('Version 1 accepted')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Accepted by you')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+});
+
+test('a buyer asks for a change line by line; an answer that was lost counts once, and the next version is declined', async ({
+  page,
+  database,
+}) => {
+  const seller = await signInSeller(database);
+  const offer = await sendNewOffer(seller);
+  const sent: string[] = [];
+  await page.route('**/functions/v1/offer', async (route) => {
+    const body = route.request().postDataJSON() ?? {};
+    if (body.action !== 'change') return route.fallback();
+    sent.push(body.answer_id);
+    if (sent.length > 1) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto(offer.address);
+  await page.getByText('Ask for a change').click();
+  await page.getByLabel('2. Lemons, 100–138').fill('USD 0.880 a kg');
+  await page.getByRole('button', { name: 'Send the change' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your change is with us' })).toBeFocused();
+  expect(sent).toEqual([sent[0], sent[0]]);
+  await expect(page.getByText('USD 0.880 a kg')).toBeVisible();
+  await expect(page.getByText('Change asked for version 1')).toHaveCount(1);
+
+  await sendNextVersion(seller, offer.id, {
+    lines: [offerLine({ quantity: '1512' }), offerLine({ product_name: 'Dates' })],
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '3 things changed since version 1' })).toBeVisible();
+  const oranges = page.getByRole('row', { name: /Navel Oranges/ });
+  await expect(oranges.getByRole('deletion')).toHaveText('1,080 cartons');
+  await page.getByLabel('Mark them below').uncheck();
+  await expect(oranges.getByRole('deletion')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Read version 1' }).click();
+  await expect(page.getByText('You are reading version 1.')).toBeVisible();
+  await expect(oranges).toContainText('1,080 cartons');
+  await page.getByRole('button', { name: 'Back to version 2' }).click();
+
+  await page.getByText('With a reason, if you like').click();
+  await page.getByLabel('Reason').selectOption('Bought elsewhere');
+  await page.getByRole('button', { name: 'Decline this offer' }).click();
+  await expect(page.getByRole('heading', { name: 'You declined this offer' })).toBeFocused();
+  await expect(page.getByText('Bought elsewhere')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a new version' }).click();
+  await expect(page.getByRole('heading', { name: 'Your change is with us' })).toBeFocused();
+});
+
+test('an answer to a version that was replaced, or taken back, agrees to nothing', async ({
+  page,
+  database,
+}) => {
+  const seller = await signInSeller(database);
+  const offer = await sendNewOffer(seller);
+  const accept = async (version: number) => {
+    await page.getByLabel('Your full name').fill('Marieke de Vries');
+    await page.getByRole('checkbox', { name: /^I may agree/ }).check();
+    await page.getByRole('button', { name: `Accept version ${version}` }).click();
+  };
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: 'Accept version 1' })).toBeVisible();
+  await sendNextVersion(seller, offer.id, { payment_terms: '20% in advance' });
+
+  await accept(1);
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was accepted.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Read version 2' }).click();
+  await expect(page.getByText(/^Payment: .*20% in advance/)).toBeVisible();
+  await expect(page.getByLabel('Your full name')).toHaveValue('Marieke de Vries');
+  await withdrawOffer(seller, offer.id, 'Rain has stopped picking this week.');
+
+  await accept(2);
+
+  await expect(page.getByRole('heading', { name: 'We withdrew this offer' })).toBeFocused();
+  await expect(page.getByText('Rain has stopped picking this week.')).toBeVisible();
+  await expect(toastOf(page)).toContainText('Your answer was not sent');
+});
+
+test('a wrong address tells nothing, weighs little, and a lost network is waited for', async ({
+  page,
+  context,
+  database,
+}) => {
+  const { weight } = await weighPage(page, `/ar/offer#${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: offerAr.gone.title })).toBeFocused();
+  expect(brokenBudgets(weight, budget.offer)).toEqual([]);
+  const response = await page.request.get('/offer');
+  expect(response.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('/offer');
+  expect(await context.cookies()).toEqual([]);
+
+  const seller = await signInSeller(database);
+  const offer = await sendNewOffer(seller);
+  let isDown = true;
+  await page.route('**/functions/v1/offer', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto(offer.address);
+  await expect(page.getByRole('heading', { name: offerEn.unreached.title })).toBeVisible();
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('O-');
+
+  isDown = true;
+  await page.getByLabel('Your full name').fill('Marieke de Vries');
+  await page.getByRole('button', { name: 'Accept version 1' }).click();
+  await expect(toastOf(page)).toContainText(offerEn.answer.offline);
+  await expect(page.getByLabel('Your full name')).toHaveValue('Marieke de Vries');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/offer#[\w-]{43}$/);
+});
+
+test('an offer can be used by everyone, in both languages, at every width, by day and by night', async ({
+  page,
+  database,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const seller = await signInSeller(database);
+  for (const { locale } of LOCALES) {
+    const name =
+      locale === 'ar' ? 'برتقال أبو سُرّة واشنطن نافل الفاخر من مزارع الشرقية المعتمدة' : 'Navel Oranges';
+    const offer = await sendNewOffer(seller, { locale, lines: [offerLine({ product_name: name })] });
+    await page.goto(offer.address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('O-');
+    await sendNextVersion(seller, offer.id, {
+      locale,
+      lines: [offerLine({ product_name: name, quantity: '1512' })],
+    });
+    await page.reload();
+    await expect(page.getByRole('deletion').first()).toBeVisible();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page, `${locale} at ${width}`);
+      await expectNoViolations(page, `${locale} at ${width}`);
+    }
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await expectNoViolations(page, `${locale} in the dark`);
+  }
+});

@@ -1,0 +1,58 @@
+import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
+import { loadingTime } from './offer-times.ts';
+import { Section } from './Section.tsx';
+import { termName, termText } from './shown-values.ts';
+import type { Shown } from './shown-version.ts';
+import type { TermField, VersionChanges } from './version-changes.ts';
+import { changedLook, Was } from './Was.tsx';
+
+interface Props extends Shown {
+  changes: VersionChanges | undefined;
+  before: OfferSnapshot | undefined;
+}
+
+const SHOWN = ['delivery', 'port', 'loading', 'payment', 'included'] as const satisfies TermField[];
+
+export function Terms({ changes, before, ...shown }: Props) {
+  const { texts, zone, snapshot } = shown;
+  const words = texts.offer.terms;
+  const loading = loadingTime(snapshot.loading_from, snapshot.loading_until, texts.offer);
+  const hints: Partial<Record<TermField, string | undefined>> = {
+    delivery: words.incoterms,
+    loading: loading?.week ? loading.days : undefined,
+  };
+  const isChanged = (field: TermField) => changes?.terms.includes(field) ?? false;
+  const textOf = (field: TermField, of: OfferSnapshot) => termText(field, of, { zone, texts });
+  const fields = SHOWN.filter((field) => textOf(field, snapshot) !== null || isChanged(field));
+  return (
+    <Section number={snapshot.containers.length > 0 ? 3 : 2} title={words.title}>
+      <dl className="wrap-anywhere grid gap-x-gutter border-rule border-t text-small xl:grid-cols-2">
+        {fields.map((field) => (
+          <div
+            className={`grid content-start gap-x-4 border-hair border-b py-3.5 sm:grid-cols-[8.5rem_minmax(0,1fr)] ${isChanged(field) ? `${changedLook} ps-3.5` : ''}`}
+            key={field}
+          >
+            <dt className="text-ink-2">
+              {field === 'loading' && loading?.week ? words.loadingWeek : termName(field, texts)}
+            </dt>
+            <dd className="whitespace-pre-line font-medium">
+              <Was texts={texts}>
+                {isChanged(field) && before && (textOf(field, before) ?? texts.offer.changes.none)}
+              </Was>
+              <bdi>{textOf(field, snapshot)}</bdi>
+              {hints[field] && (
+                <small className="block font-normal text-ink-2 text-label">{hints[field]}</small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {snapshot.notes && (
+        <p className="wrap-anywhere mt-5 max-w-[68ch] whitespace-pre-line">
+          <b className="font-semibold">{words.from(snapshot.seller.person ?? snapshot.seller.name)}</b>{' '}
+          <bdi>{snapshot.notes}</bdi>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Locale } from 'shared/constants.ts';
+import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
+import { waitText } from 'shared/retry-after.ts';
+import { showToast } from '../../browser/toast.ts';
+import { idToSendUnder, noteAttempt } from '../../components/form/attempts.ts';
+import { inMemoryStorage } from '../../components/form/in-memory-storage.ts';
+import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
+import { lockForm } from '../../components/form/lock-form.ts';
+import { type Asked, askOffer, tokenInAddress } from './ask-offer.ts';
+import { offerTextsIn } from './texts.ts';
+
+interface Options {
+  url: string;
+  locale: Locale;
+  version: VersionView;
+  onAnswered: (offer: OfferView) => void;
+  /** Nothing was answered: there is a version that she has not read. */
+  onNewerVersion: (offer: OfferView) => void;
+  onGone: () => void;
+}
+
+export type Send = (form: HTMLFormElement, asked: Asked) => Promise<void>;
+
+/** Gives the buyer's answer. What is sent again goes under the same id, unless it says something else. */
+export function useAnswer(options: Options) {
+  const { url, locale, version, onAnswered, onNewerVersion, onGone } = options;
+  const texts = offerTextsIn(locale).offer.answer;
+  const { wait } = intakeMessagesIn(locale);
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempts] = useState(inMemoryStorage);
+  const id = useRef('');
+
+  const give = async (asked: Asked) => {
+    const content = { ...asked, version: version.version, sha256: version.sha256 };
+    id.current = await idToSendUnder(attempts, id.current || crypto.randomUUID(), content);
+    await noteAttempt(attempts, id.current, content);
+    return askOffer(url, { ...content, token: tokenInAddress(), answer_id: id.current });
+  };
+
+  const send: Send = async (form, asked) => {
+    if (isSending) return;
+    setErrors({});
+    setIsSending(true);
+    const release = lockForm(form);
+    const refuse = (title: string) => showToast({ title, isDestructive: true });
+    const end = (refused: Record<string, string> = {}) => {
+      release();
+      flushSync(() => {
+        setIsSending(false);
+        setErrors(refused);
+      });
+    };
+    try {
+      const answer = await give(asked);
+      end(answer.outcome === 'invalid' ? answer.errors : {});
+      if (answer.outcome === 'offer') onAnswered(answer.offer);
+      else if (answer.outcome === 'newer_version') onNewerVersion(answer.offer);
+      else if (answer.outcome === 'gone') onGone();
+      else if (answer.outcome === 'too_many') refuse(texts.tooMany(waitText(answer.seconds, wait)));
+      else if (answer.outcome === 'invalid') form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      else {
+        onAnswered(answer.offer);
+        refuse(texts.closed);
+      }
+    } catch {
+      end();
+      form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      refuse(navigator.onLine ? texts.notReached : texts.offline);
+    }
+  };
+  return { isSending, errors, send };
+}

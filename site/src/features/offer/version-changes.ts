@@ -1,0 +1,93 @@
+import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
+
+/** What a row shows of a line beside its product and its total. */
+export const LINE_FIELDS = ['details', 'packing', 'quantity', 'price'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
+export const TERM_FIELDS = [
+  'currency',
+  'delivery',
+  'port',
+  'loading',
+  'payment',
+  'included',
+  'validity',
+] as const;
+export type TermField = (typeof TERM_FIELDS)[number];
+
+export interface ChangedLine {
+  line: SnapshotLine;
+  /** As it was; null for a line that is new. */
+  before: SnapshotLine | null;
+  fields: LineField[];
+}
+
+export interface VersionChanges {
+  /** By position in the newer version. */
+  lines: Map<number, ChangedLine>;
+  removed: SnapshotLine[];
+  terms: TermField[];
+  count: number;
+}
+
+/** Values that make up what is shown of a line or of the terms. */
+const lineValues: Record<LineField, (line: SnapshotLine) => unknown[]> = {
+  details: (line) => [line.variety, line.size],
+  packing: (line) => [line.packing],
+  quantity: (line) => [line.quantity, line.unit],
+  price: (line) => [line.unit_price, line.price_unit],
+};
+const termValues: Record<TermField, (snapshot: OfferSnapshot) => unknown[]> = {
+  currency: ({ currency }) => [currency],
+  delivery: ({ incoterm, place }) => [incoterm, place],
+  port: (snapshot) => [snapshot.loading_port],
+  loading: (snapshot) => [snapshot.loading_from, snapshot.loading_until],
+  payment: (snapshot) => [snapshot.payment_terms],
+  included: ({ inclusions }) => [inclusions],
+  validity: (snapshot) => [Date.parse(snapshot.valid_until)],
+};
+
+/** What is different in a version of an offer. */
+export function versionChanges(before: OfferSnapshot, now: OfferSnapshot): VersionChanges {
+  const earlier = pairLines(before.lines, now.lines);
+  const changed = now.lines.flatMap((line): ChangedLine[] => {
+    const was = earlier.get(line) ?? null;
+    const fields = was ? LINE_FIELDS.filter((field) => isDifferent(lineValues[field], was, line)) : [];
+    return was && fields.length === 0 ? [] : [{ line, before: was, fields }];
+  });
+  const kept = new Set(earlier.values());
+  const removed = before.lines.filter((line) => !kept.has(line));
+  const terms = TERM_FIELDS.filter((field) => isDifferent(termValues[field], before, now));
+  const count = changed.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
+  return {
+    lines: new Map(changed.map((each) => [each.line.position, each])),
+    removed,
+    terms,
+    count: count + removed.length + terms.length,
+  };
+}
+
+function isDifferent<T>(values: (of: T) => unknown[], before: T, now: T): boolean {
+  return JSON.stringify(values(before)) !== JSON.stringify(values(now));
+}
+
+/** Which line each one was: of the same product, size and variety first, then of the same product, in their order. */
+function pairLines(before: SnapshotLine[], now: SnapshotLine[]): Map<SnapshotLine, SnapshotLine> {
+  const pairs = new Map<SnapshotLine, SnapshotLine>();
+  const left = new Set(before);
+  const productOf = (line: SnapshotLine) => line.product_id ?? line.product_name;
+  const keys = [
+    (line: SnapshotLine) => [productOf(line), line.variety, line.size, line.packing],
+    (line: SnapshotLine) => [productOf(line), line.variety, line.size],
+    (line: SnapshotLine) => [productOf(line)],
+  ];
+  for (const key of keys) {
+    for (const line of now.filter((each) => !pairs.has(each))) {
+      const was = [...left].find((each) => !isDifferent(key, each, line));
+      if (!was) continue;
+      pairs.set(line, was);
+      left.delete(was);
+    }
+  }
+  return pairs;
+}
