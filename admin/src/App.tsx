@@ -21,6 +21,7 @@ import { NotForYourRole } from './layout/NotForYourRole.tsx';
 import { ADMIN_BASE } from './login/origin.ts';
 import { mediaItems } from './media-items/index.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions/index.ts';
+import { offers } from './offers/index.ts';
 import { productCategories } from './product-categories/index.ts';
 import { products } from './products/index.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
@@ -53,6 +54,7 @@ const resources: readonly AdminResource[] = [
   products,
   productCategories,
   requests,
+  offers,
   users,
   mediaItems,
   siteContent,

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'green' | 'blue' | 'red' | 'yellow';
+export type BadgeTone = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
 
 interface Props {
   tone: BadgeTone;
@@ -19,6 +19,7 @@ const badge = cva(
         blue: 'text-info before:rounded-full before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]',
         red: 'text-tomato',
         yellow: 'text-saffron-ink before:rounded-full',
+        grey: 'text-ink-2 before:rounded-full before:border-dotted',
       },
       isPhrase: {
         // A column is never narrower than a word, and no word makes it wider than this. Browsers make a line of a broken word a little too wide.

@@ -119,7 +119,8 @@ function createTables({
     } = routes.get(name) ?? {};
     const filter = resolveFilter ? resolveFilter(chosen) : chosen;
     // Not every backend lays a logical filter over the rows of a function, so the table is searched then.
-    const patterns = searchFunction && !untranslated && !isBroad ? searchPatterns(String(search)) : null;
+    const isLogical = untranslated || 'or@' in filter;
+    const patterns = searchFunction && !isLogical && !isBroad ? searchPatterns(String(search)) : null;
     const searched = () =>
       searchTextColumn
         ? searchTextFilter(String(search), searchTextColumn, referenceColumns)

@@ -8,7 +8,8 @@ import { validationText } from './i18n/validation-text.ts';
 /** Whether the backend has said that nothing was saved. When its answer is lost, nobody knows. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof ConflictError) return true;
-  return error instanceof HttpError && error.status >= 400 && error.status < 500;
+  const isAnswer = error instanceof HttpError || error instanceof BackendError;
+  return isAnswer && error.status >= 400 && error.status < 500;
 }
 
 type Refusal = keyof AdminTexts['refusals'];

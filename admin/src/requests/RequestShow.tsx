@@ -11,6 +11,7 @@ import { StatusButtons } from '../components/StatusButtons.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { Attachments } from './Attachments.tsx';
+import { MakeOfferButton } from './MakeOfferButton.tsx';
 import { Notes } from './Notes.tsx';
 import { ReplyClock } from './ReplyClock.tsx';
 import { RequestedLines } from './RequestedLines.tsx';
@@ -53,6 +54,7 @@ export default function RequestShow() {
             ]}
           />
           <AnswerLinks
+            offer={isOffered(row) && <MakeOfferButton requestId={row.id} />}
             kind={row.type}
             id={row.id}
             name={row.form_data.fullName ?? ''}
@@ -77,4 +79,9 @@ export default function RequestShow() {
       )}
     </ShowPage>
   );
+}
+
+/** What somebody asks a price for. */
+function isOffered({ type }: RequestRow): boolean {
+  return type === 'quotation' || type === 'sample';
 }

@@ -12,6 +12,7 @@ export const ar: Messages = {
       products: 'تعذّر تحميل المنتجات',
       categories: 'تعذّر تحميل الفئات',
       requests: 'تعذّر تحميل الطلبات',
+      offers: 'تعذّر تحميل عروض الأسعار',
       media: 'تعذّر تحميل الوسائط',
       subscriptions: 'تعذّر تحميل الاشتراكات',
       applications: 'تعذّر تحميل طلبات التوظيف',

@@ -13,6 +13,7 @@ export const en = {
       products: 'Error fetching products',
       categories: 'Error fetching categories',
       requests: 'Error fetching requests',
+      offers: 'Error fetching offers',
       media: 'Error fetching media',
       subscriptions: 'Error fetching subscriptions',
       applications: 'Error fetching applications',

@@ -13,6 +13,7 @@ export interface ReadNumber {
 const NUMBER = /^(?:\d+|\d{1,3}(?:[,.'’ ]\d{3})+)(?:[,.]\d*)?$|^[,.]\d+$/;
 const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 const DECIMALS = 3;
+const PRICE_DECIMALS = 4;
 
 /**
  * Reads a quantity in Latin, Arabic or Persian digits, with whatever a country groups and parts them by. Null when it is none or not above
@@ -20,6 +21,19 @@ const DECIMALS = 3;
  * means one thing.
  */
 export function readQuantity(typed: string, unit?: Unit): ReadNumber | null {
+  const read = readNumber(typed, DECIMALS);
+  return read && unit === 'carton' ? { value: read.value } : read;
+}
+
+/** The same of a price, which has four decimals, and in which a single point marks the fraction: `1.250` is 1.25 before it is 1,250. */
+export function readPrice(typed: string): ReadNumber | null {
+  const read = readNumber(typed, PRICE_DECIMALS);
+  if (read?.otherwise === undefined || !typed.includes('.')) return read;
+  return { value: read.otherwise, otherwise: read.value };
+}
+
+function readNumber(typed: string, decimals: number): ReadNumber | null {
+  const positive = (digits: string) => aboveZero(digits, decimals);
   const text = withAsciiDigits(typed.replace(INVISIBLE, '').trim().replace(/\s/g, ' '));
   // The Arabic signs tell thousands from fractions, so they need no guess.
   if (/[٫٬]/.test(text)) return positive(text.replace(/٬/g, '').replace('٫', '.'));
@@ -35,8 +49,7 @@ export function readQuantity(typed: string, unit?: Unit): ReadNumber | null {
   if (!last || isRepeated) return fraction.length === 3 || !last ? positive(asThousands) : null;
   const isEither = marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (!isEither) return positive(asFraction);
-  const value = Number(asThousands);
-  return unit === 'carton' ? { value } : { value, otherwise: Number(asFraction) };
+  return { value: Number(asThousands), otherwise: Number(asFraction) };
 }
 
 function splitAtLast(text: string, mark: string): [string, string] {
@@ -44,8 +57,8 @@ function splitAtLast(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-function positive(digits: string): ReadNumber | null {
-  const value = Number(Number(digits).toFixed(DECIMALS));
+function aboveZero(digits: string, decimals: number): ReadNumber | null {
+  const value = Number(Number(digits).toFixed(decimals));
   return value > 0 ? { value } : null;
 }
 

@@ -1,16 +1,28 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { type Addressee, emailAnswer, whatsAppAnswer } from './answer.ts';
 
+interface Props extends Addressee {
+  /** What comes before a mere answer, where there is more to give. */
+  offer?: ReactNode;
+}
+
 /** Opens a mail or a chat with a ready text; nothing is sent from here. */
-export function AnswerLinks(addressee: Addressee) {
+export function AnswerLinks({ offer, ...addressee }: Props) {
   const text = useText();
   const chat = whatsAppAnswer(addressee);
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button component="a" href={emailAnswer(addressee)} variant="contained" startIcon={<MailIcon />}>
+      {offer}
+      <Button
+        component="a"
+        href={emailAnswer(addressee)}
+        variant={offer ? 'outlined' : 'contained'}
+        startIcon={<MailIcon />}
+      >
         {text('answer.byEmail')}
       </Button>
       {chat && (

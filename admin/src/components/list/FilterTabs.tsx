@@ -1,21 +1,27 @@
 import type { Option } from '../form/SelectField.tsx';
 import { useFilter } from './filters.tsx';
 
+interface Tab extends Option {
+  /** How many rows it has; it comes after the tabs. */
+  count?: number | undefined;
+}
+
 interface Props {
   source: string;
   label: string;
   allLabel: string;
-  options: readonly Option[];
+  allCount?: number | undefined;
+  options: readonly Tab[];
 }
 
 /** Filters by one value, always in view. Toggle buttons, not ARIA tabs: the list below is one and the same. */
-export function FilterTabs({ source, label, allLabel, options }: Props) {
+export function FilterTabs({ source, label, allLabel, allCount, options }: Props) {
   const [value, setValue] = useFilter(source);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
     <div className="mb-4 flex gap-6 overflow-x-auto border-hair border-b" role="group" aria-label={label}>
-      {[{ value: '', label: allLabel }, ...options].map((option) => (
+      {[{ value: '', label: allLabel, count: allCount }, ...options].map((option) => (
         <button
           key={option.value}
           type="button"
@@ -23,7 +29,8 @@ export function FilterTabs({ source, label, allLabel, options }: Props) {
           aria-pressed={value === option.value}
           onClick={() => setValue(option.value)}
         >
-          {option.label}
+          {option.label}{' '}
+          {option.count !== undefined && <span className="tabular text-label">{option.count}</span>}
         </button>
       ))}
     </div>

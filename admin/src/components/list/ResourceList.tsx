@@ -48,6 +48,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** A small picture before the title. */
   renderThumbnail?: (row: Row) => ReactNode;
   isDeletable?: boolean;
+  /** What it is filtered by until somebody chooses; none by default. */
+  initialFilter?: Record<string, string>;
   /** What goes with rows that are deleted, and what stays. */
   deleteHint?: string;
   /** Statuses that can be set on several rows at once. */
@@ -55,13 +57,14 @@ export interface ResourceListProps<Row extends RaRecord> {
 }
 
 /** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
-export function ResourceList<Row extends RaRecord>(view: ResourceListProps<Row>) {
+export function ResourceList<Row extends RaRecord>({ initialFilter, ...view }: ResourceListProps<Row>) {
   const { sort, toasts } = useAdminResource();
   const showFailure = useFailureToast();
   return (
     <ListBase
       sort={sort}
       perPage={ROWS_PER_PAGE}
+      {...(initialFilter && { filterDefaultValues: initialFilter })}
       queryOptions={{ onError: (error: unknown) => showFailure(toasts.fetchFailed, error) }}
     >
       <ListView {...view} />
@@ -81,7 +84,7 @@ function ListView<Row extends RaRecord>({
   isDeletable = true,
   deleteHint,
   bulkStatuses,
-}: ResourceListProps<Row>) {
+}: Omit<ResourceListProps<Row>, 'initialFilter'>) {
   const text = useText();
   const { label, isWritable } = useAdminResource();
   const isSelectable = isDeletable && isWritable;

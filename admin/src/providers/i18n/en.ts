@@ -343,6 +343,8 @@ export const en = {
       makes: 'That makes',
       asked: 'Asked for',
       measuresOpen: 'Not known without a quantity and a pack of the product.',
+      makeOffer: 'Make an offer',
+      makeOfferFailed: 'The offer could not be made',
       sent: 'What was sent',
       deleteHint: 'Its notes and files go with it.',
       deleteJobHint: 'Its notes and files go with it. The job application stays, with its resume.',
@@ -410,6 +412,7 @@ export const en = {
         created_at: 'Received',
       },
     },
+    offers: { name: 'Offer |||| Offers', label: 'Offers' },
     messages: {
       name: 'Message |||| Messages',
       label: 'Messages',

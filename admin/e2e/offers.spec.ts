@@ -1,0 +1,135 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from 'shared/database.types.ts';
+import {
+  environment,
+  expect,
+  expectAccessible,
+  insertProduct,
+  insertRequest,
+  speakArabic,
+  test,
+  uniqueName,
+} from './fixtures.ts';
+
+const PACKING = [
+  { pack: 'Carton', net_weight_kg: 15, gross_weight_kg: 16, units_per_pallet: 72, pallets_per_reefer: 21 },
+];
+
+test('a request becomes an offer, written by the keyboard, and a mail', async ({
+  adminPage: page,
+  service,
+}) => {
+  const { request, email } = await insertAsked(service);
+  await page.goto(`orders/${request.id}/show`);
+
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const price = page.getByLabel('Price of line 1');
+  await price.fill('11,60');
+  await page.getByLabel('per of line 1').selectOption('carton');
+  await expect(page.getByRole('row').filter({ hasText: '1,670.40' }).first()).toBeVisible();
+  await price.press('Enter');
+  await expect(page.getByLabel('Payment')).toBeFocused();
+  await page.keyboard.type('30% in advance');
+  await page.getByLabel('Valid until').fill(dayIn(9));
+  await page.keyboard.press('Control+Enter');
+  const words = page.getByRole('dialog', { name: 'Send version 1' }).getByLabel('Words before the link');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Thank you for your request.');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page.getByText('Version 1 sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make version 2' })).toBeVisible();
+  await expect(page.getByText('USD 1,670.40')).toBeVisible();
+  expect(await newestMail(email)).toContain('Thank you for your request.');
+});
+
+test('the next version says what it changes, and an offer that is withdrawn leaves the open ones', async ({
+  adminPage: page,
+  service,
+}) => {
+  const { request, company } = await insertAsked(service);
+  await page.goto(`orders/${request.id}/show`);
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.getByLabel('Price of line 1').fill('11.60');
+  await page.getByLabel('per of line 1').selectOption('carton');
+  await page.getByLabel('Payment').fill('30% in advance');
+  await page.getByLabel('Valid until').fill(dayIn(1));
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+
+  await page.getByRole('button', { name: 'Make version 2' }).click();
+  await page.getByLabel('Price of line 1').fill('11.40');
+  await page.getByLabel('Valid until').fill(dayIn(2));
+  await page.getByRole('button', { name: 'Send version 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const differences = page.getByRole('region', { name: 'From version 1 to version 2' });
+  await expect(differences).toContainText('11.60 / carton');
+  await expect(differences).toContainText('11.40 / carton');
+
+  await page.getByRole('main').getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByRole('button', { name: /^Open \d/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('term').filter({ hasText: /^Open, \d+ offer/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Ending soon/ }).click();
+  const row = page.getByRole('row').filter({ hasText: company });
+  await expect(row).toContainText('USD 1,641.60');
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Offers' }).click();
+  await page.getByRole('button', { name: /^Withdrawn/ }).click();
+  await expect(row).toContainText('Withdrawn');
+});
+
+test('list, page and editor of offers are accessible in both languages', async ({
+  adminPage: page,
+  service,
+}) => {
+  test.slow();
+  const { request } = await insertAsked(service);
+  await page.goto(`orders/${request.id}/show`);
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await expect(page.getByLabel('Price of line 1')).toBeVisible();
+  const editor = page.url();
+
+  for (const language of ['en', 'ar'] as const) {
+    if (language === 'ar') await speakArabic(page);
+    for (const address of ['offers', 'offers/create', `${editor}/show`, editor]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...').or(page.getByText('جارٍ التحميل'))).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  }
+});
+
+async function insertAsked(service: SupabaseClient<Database>) {
+  const { name, slug } = await insertProduct(service, { packing: PACKING });
+  const company = uniqueName('Van Dijk');
+  const email = `marieke@${crypto.randomUUID()}.example`;
+  const request = await insertRequest(service, {
+    form_data: {
+      ...{ fullName: 'Marieke de Vries', email, phone: '+31 10 000 0000', company },
+      ...{ productCategory: 'fresh-fruits', quantity: '2 pallets', message: 'Oranges' },
+    },
+    lines: [{ product: slug, product_name: name, packing: 'Carton, 15 kg', quantity: 2, unit: 'pallet' }],
+    trade: { incoterm: 'CIF', place: 'Rotterdam', country: 'NL', mode: 'sea' },
+  });
+  return { request, company, email };
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function newestMail(address: string): Promise<string> {
+  const list = `${environment.MAIL_URL}/api/messages`;
+  let words = '';
+  await expect(async () => {
+    const mails: { id: string; to: string[] }[] = await (await fetch(list)).json();
+    const newest = mails.find(({ to }) => to.includes(address));
+    words = (await (await fetch(`${list}/${newest?.id}`)).json()).text;
+    expect(words).toContain('/offer/#');
+  }).toPass({ timeout: 20_000 });
+  return words;
+}

@@ -1,0 +1,220 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useRedirect, useRefresh } from 'react-admin';
+import type { Supabase } from 'shared/client.ts';
+import {
+  cloneOffer,
+  confirmOffer,
+  discardOfferDraft,
+  extendOffer,
+  loseOffer,
+  resendOfferLink,
+  revokeOfferLinks,
+  startOfferVersion,
+  withdrawOffer,
+} from 'shared/offers/offers.queries.ts';
+import type { OfferRecord } from 'shared/offers/staff-api.ts';
+import { dayOf } from 'shared/offers/validity.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { Field } from '../components/form/Field.tsx';
+import { showToast } from '../toast/toast-store.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { LostDialog } from './LostDialog.tsx';
+import { CLOSING, type OfferButton, offerButtons } from './offer-actions.ts';
+import { askOffers } from './offer-calls.ts';
+import { useOfferFailure } from './use-offer-failure.ts';
+import { useOfferTexts } from './use-offer-texts.ts';
+
+type Asking = 'extend' | 'withdraw' | 'lose' | 'confirm' | 'revoke' | 'discard';
+const ASKS: readonly OfferButton[] = ['extend', 'withdraw', 'lose', 'confirm', 'revoke', 'discard'];
+const isAsking = (button: OfferButton): button is Asking => ASKS.includes(button);
+
+/** What can be done with an offer as it is. What ends something, or reaches the buyer, asks before. */
+export function OfferActions({ offer }: { offer: OfferRecord }) {
+  const texts = useOfferTexts();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const showFailure = useOfferFailure();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [cloneId] = useState(() => crypto.randomUUID());
+  const { id, number, current_version } = offer;
+  const nextVersion = (current_version ?? 0) + 1;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onError: (error) => showFailure(texts.failed, error),
+    onSettled: () => {
+      setAsking(null);
+      refresh();
+    },
+  });
+
+  const carryOut = (button: keyof typeof texts.done, call: (client: Supabase) => Promise<unknown>) =>
+    mutate(async () => {
+      await askOffers(call);
+      showToast({ title: texts.done[button], tone: 'success' });
+      if (button === 'discard' && current_version === null) redirect('list', 'offers');
+    });
+  const toEditor = async (offerId: string) => redirect('edit', 'offers', offerId);
+
+  function press(button: OfferButton): void {
+    if (isAsking(button)) setAsking(button);
+    else if (button === 'edit') toEditor(id);
+    else if (button === 'newVersion')
+      mutate(() => askOffers((client) => startOfferVersion(client, id)).then(() => toEditor(id)));
+    else if (button === 'clone')
+      mutate(() => askOffers((client) => cloneOffer(client, cloneId, id)).then(() => toEditor(cloneId)));
+    else carryOut('resend', (client) => resendOfferLink(client, id));
+  }
+
+  const close = () => setAsking(null);
+  const question = { backLabel: texts.back, isBusy: isPending, onClose: close };
+  return (
+    <>
+      {offerButtons(offer).map((button, at) => (
+        <ActionButton
+          key={button}
+          variant={at === 0 ? 'contained' : CLOSING.includes(button) ? 'text' : 'outlined'}
+          color={CLOSING.includes(button) ? 'error' : 'primary'}
+          isDisabled={isPending}
+          onClick={() => press(button)}
+        >
+          {button === 'newVersion' ? texts.actions.newVersion(nextVersion) : texts.actions[button]}
+        </ActionButton>
+      ))}
+      {asking === 'extend' && (
+        <ExtendDialog
+          {...question}
+          offer={offer}
+          onConfirm={(day) =>
+            carryOut('extend', (client) => extendOffer(client, id, current_version ?? 1, day))
+          }
+        />
+      )}
+      {asking === 'withdraw' && (
+        <WithdrawDialog
+          {...question}
+          number={number}
+          onConfirm={(reason) => carryOut('withdraw', (client) => withdrawOffer(client, id, reason))}
+        />
+      )}
+      {asking === 'lose' && (
+        <LostDialog
+          {...question}
+          number={number}
+          onConfirm={(reason, note) => carryOut('lose', (client) => loseOffer(client, id, reason, note))}
+        />
+      )}
+      {asking === 'confirm' && (
+        <ActionDialog
+          {...question}
+          title={texts.confirmTitle(number)}
+          description={texts.confirmHint}
+          confirmLabel={texts.actions.confirm}
+          onConfirm={() => carryOut('confirm', (client) => confirmOffer(client, id))}
+        />
+      )}
+      {asking === 'revoke' && (
+        <ActionDialog
+          {...question}
+          isDanger
+          title={texts.revokeTitle}
+          description={texts.revokeHint}
+          confirmLabel={texts.actions.revoke}
+          onConfirm={() => carryOut('revoke', (client) => revokeOfferLinks(client, id))}
+        />
+      )}
+      {asking === 'discard' && (
+        <ActionDialog
+          {...question}
+          isDanger
+          title={texts.discardTitle(number)}
+          confirmLabel={texts.actions.discard}
+          onConfirm={() => carryOut('discard', (client) => discardOfferDraft(client, id))}
+        />
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  backLabel: string;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+const EXTENDED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+function ExtendDialog({
+  offer,
+  onConfirm,
+  ...question
+}: QuestionProps & { offer: OfferRecord; onConfirm: (day: string) => void }) {
+  const texts = useOfferTexts();
+  const id = useId();
+  const today = dayOf(offer.now);
+  const [day, setDay] = useState(() => dayOf(Date.parse(offer.now) + EXTENDED_DAYS * DAY_MS));
+  const error = day < today ? texts.refusals.ended : undefined;
+  return (
+    <ActionDialog
+      {...question}
+      title={texts.extendTitle(offer.number)}
+      description={texts.extendHint}
+      confirmLabel={texts.actions.extend}
+      onConfirm={() => !error && onConfirm(day)}
+    >
+      <Field id={id} label={texts.fields.valid_until} isRequired error={error}>
+        {(described) => (
+          <input
+            {...described}
+            // biome-ignore lint/a11y/noAutofocus: the dialog opens on its first field
+            autoFocus
+            id={id}
+            type="date"
+            min={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+    </ActionDialog>
+  );
+}
+
+const REASON_MAX_LENGTH = 1000;
+
+function WithdrawDialog({
+  number,
+  onConfirm,
+  ...question
+}: QuestionProps & { number: string; onConfirm: (reason: string) => void }) {
+  const texts = useOfferTexts();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      {...question}
+      isDanger
+      title={texts.withdrawTitle(number)}
+      description={texts.withdrawHint}
+      confirmLabel={texts.actions.withdraw}
+      onConfirm={() => onConfirm(reason.trim())}
+    >
+      <Field id={id} label={texts.withdrawReason}>
+        {(described) => (
+          <textarea
+            {...described}
+            // biome-ignore lint/a11y/noAutofocus: the dialog opens on its first field
+            autoFocus
+            id={id}
+            rows={2}
+            dir="auto"
+            maxLength={REASON_MAX_LENGTH}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </ActionDialog>
+  );
+}

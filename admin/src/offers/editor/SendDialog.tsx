@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetList, useLocale } from 'react-admin';
+import { company } from 'shared/company.ts';
+import type { Locale } from 'shared/constants.ts';
+import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
+import type { OfferContent } from 'shared/offers/content.ts';
+import { formatMoney } from 'shared/offers/currencies.ts';
+import { sendOffer } from 'shared/offers/offers.queries.ts';
+import type { Seller } from 'shared/offers/snapshot.ts';
+import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import { FieldNote } from '../../components/form/FieldNote.tsx';
+import { useText } from '../../providers/i18n/use-text.ts';
+import { showToast } from '../../toast/toast-store.ts';
+import { ActionDialog } from '../ActionDialog.tsx';
+import { Hint } from '../OfferSummary.tsx';
+import { askOffers } from '../offer-calls.ts';
+import { containerHints, endWords } from '../offer-words.ts';
+import { readDraft } from '../read-offer.ts';
+import { useOfferFailure } from '../use-offer-failure.ts';
+import { useOfferTexts } from '../use-offer-texts.ts';
+
+interface Props {
+  offer: OfferRecord & { draft: OfferDraft };
+  /** Stored, and whole. */
+  content: OfferContent;
+  seen: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const MESSAGE_MAX_LENGTH = 2000;
+
+/** Says what leaves the house, and what is worth knowing before it does; nothing here keeps it from leaving. */
+export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
+  const text = useText();
+  const texts = useOfferTexts();
+  const locale = useLocale() ?? 'en';
+  const id = useId();
+  const showFailure = useOfferFailure();
+  const seller = useSeller(content.locale);
+  const [message, setMessage] = useState('');
+  const { version } = offer.draft;
+  const { valid_until, total, lines, containers } = readDraft(content);
+  const { contact } = offer;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (from: Seller) =>
+      askOffers((client) =>
+        sendOffer(client, offer.id, seen, {
+          seller: from,
+          containers,
+          line_totals: lines.map(({ line_total }) => line_total ?? ''),
+          total: total ?? '',
+          message: message.trim() || null,
+        }),
+      ),
+    onSuccess: () => {
+      showToast({ title: texts.send.sent(version), tone: 'success' });
+      onSent();
+    },
+    onError: (error) => {
+      showFailure(texts.send.failed, error);
+      onClose();
+    },
+  });
+  const beginsBeforeEnd =
+    content.loading_from !== null &&
+    content.valid_until !== null &&
+    content.loading_from < content.valid_until;
+
+  return (
+    <ActionDialog
+      title={texts.send.title(version, contact?.name ?? offer.company.name)}
+      description={
+        contact ? (
+          <bdi>{texts.send.address(contact.email, text(`languages.${content.locale}`))}</bdi>
+        ) : (
+          texts.refusals.contact
+        )
+      }
+      confirmLabel={isPending ? texts.send.sending : texts.send.action}
+      backLabel={texts.send.back}
+      isBusy={isPending}
+      onConfirm={() => seller && mutate(seller)}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          {
+            label: texts.fields.total,
+            value: <bdi dir="ltr">{total === null ? '–' : formatMoney(total, content.currency)}</bdi>,
+          },
+          { label: texts.fields.valid_until, value: valid_until ? endWords(valid_until, locale) : '–' },
+        ]}
+      />
+      <p className="m-0 text-good text-label">✓ {texts.send.priced}</p>
+      {containerHints(containers, texts).map((hint) => (
+        <Hint key={hint}>{hint}</Hint>
+      ))}
+      {beginsBeforeEnd && <Hint>{texts.send.weekEnds}</Hint>}
+      <div className="mt-4">
+        <Field id={id} label={texts.send.message}>
+          {(described) => (
+            <textarea
+              {...described}
+              // biome-ignore lint/a11y/noAutofocus: the dialog opens on its first field
+              autoFocus
+              id={id}
+              rows={2}
+              dir="auto"
+              maxLength={MESSAGE_MAX_LENGTH}
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <FieldNote>{texts.send.frozen(version, version + 1)}</FieldNote>
+    </ActionDialog>
+  );
+}
+
+/** The company as the site tells of it, in the offer's language; undefined until that is read. */
+function useSeller(locale: Locale): Seller | undefined {
+  const { data: details } = useGetList<ContactInfoRow>('contact-info', {
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (!details) return undefined;
+  const detailOf = (key: string) => {
+    const detail = details.find(({ info_key }) => info_key === key);
+    return (locale === 'ar' && detail?.value_ar) || (detail?.value ?? null);
+  };
+  return {
+    name: company.legalName[locale],
+    address: detailOf('address') ?? company.city[locale],
+    person: null,
+    phone: detailOf('phone'),
+    email: detailOf('email'),
+  };
+}

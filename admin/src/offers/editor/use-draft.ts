@@ -1,0 +1,184 @@
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStoreContext } from 'react-admin';
+import type { OfferContent } from 'shared/offers/content.ts';
+import { getOffer, saveOfferDraft } from 'shared/offers/offers.queries.ts';
+import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import { isRefusal } from '../../providers/refusal.ts';
+import { askOffers, offerRefusal } from '../offer-calls.ts';
+import { useOfferFailure } from '../use-offer-failure.ts';
+import { useOfferTexts } from '../use-offer-texts.ts';
+import { storable } from './draft-content.ts';
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'marked' | 'offline' | 'refused' | 'conflict';
+
+/** What was typed and is not stored yet, in this browser. */
+interface UnsavedCopy {
+  seen: string;
+  stored: OfferContent;
+  content: OfferContent;
+}
+
+export interface DraftConflict {
+  mine: OfferContent;
+  base: OfferContent;
+  theirs: OfferDraft;
+}
+
+const PAUSE_MS = 1000;
+const RETRY_MS = 10_000;
+const UNDONE_AT_MOST = 100;
+
+/**
+ * The draft of an offer while it is written. It saves itself a second after the last key. What is not stored yet stays in this browser as
+ * well, so that neither a lost connection nor a closed window takes it away.
+ */
+export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: OfferDraft }) {
+  const texts = useOfferTexts();
+  const showFailure = useOfferFailure();
+  const store = useStoreContext();
+  const key = `offers.unsaved.${id}.${draft.version}`;
+  const [begun] = useState(
+    () =>
+      store.getItem<UnsavedCopy>(key) ?? {
+        seen: draft.updated_at,
+        stored: draft.content,
+        content: draft.content,
+      },
+  );
+  const [content, setContent] = useState(begun.content);
+  const [state, setState] = useState<SaveState>('saved');
+  const [savedAt, setSavedAt] = useState(draft.updated_at);
+  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const seen = useRef(begun.seen);
+  const stored = useRef(begun.stored);
+  const latest = useRef(content);
+  const running = useRef<Promise<boolean>>(null);
+  const undone = useRef<OfferContent[]>([]);
+  const lastChange = useRef('');
+
+  function show(next: OfferContent): void {
+    latest.current = next;
+    setContent(next);
+  }
+
+  /** Changes that name the same cell one after the other are undone together. */
+  function change(next: OfferContent, name: string): void {
+    if (name !== lastChange.current)
+      undone.current = [...undone.current, latest.current].slice(-UNDONE_AT_MOST);
+    lastChange.current = name;
+    show(next);
+  }
+
+  function undo(): void {
+    lastChange.current = '';
+    const before = undone.current.pop();
+    if (before) show(before);
+  }
+
+  /** @returns whether all that was typed is stored */
+  async function save(): Promise<boolean> {
+    await running.current;
+    if (latest.current === stored.current) return true;
+    running.current = storeLatest();
+    return running.current;
+  }
+
+  async function storeLatest(): Promise<boolean> {
+    const sent = latest.current;
+    const { content: storing, isWhole } = storable(sent, stored.current);
+    setState('saving');
+    try {
+      const { updated_at } = await askOffers((client) => saveOfferDraft(client, id, seen.current, storing));
+      settle(sent, updated_at, isWhole);
+      return isWhole;
+    } catch (error) {
+      await onFailure(error, storing, sent, isWhole);
+      return false;
+    }
+  }
+
+  function settle(sent: OfferContent, updatedAt: string, isWhole: boolean): void {
+    seen.current = updatedAt;
+    setSavedAt(updatedAt);
+    stored.current = sent;
+    if (latest.current !== sent) setState('unsaved');
+    else setState(isWhole ? 'saved' : 'marked');
+    if (latest.current === sent && isWhole) store.removeItem(key);
+  }
+
+  async function onFailure(
+    error: unknown,
+    storing: OfferContent,
+    sent: OfferContent,
+    isWhole: boolean,
+  ): Promise<void> {
+    if (offerRefusal(error, texts) !== 'conflict') {
+      setState(isRefusal(error) ? 'refused' : 'offline');
+      if (isRefusal(error)) showFailure(texts.editor.refused, error);
+      return;
+    }
+    const theirs = await askOffers((client) => getOffer(client, id)).then(
+      (offer) => offer?.draft,
+      () => undefined,
+    );
+    if (!theirs) setState('offline');
+    // It was stored by a call whose answer was lost.
+    else if (hashKey([theirs.content]) === hashKey([storing])) settle(sent, theirs.updated_at, isWhole);
+    else {
+      setState('conflict');
+      setConflict({ mine: storing, base: stored.current, theirs });
+    }
+  }
+
+  function resolve(chosen: OfferContent): void {
+    if (!conflict) return;
+    seen.current = conflict.theirs.updated_at;
+    stored.current = conflict.theirs.content;
+    setConflict(null);
+    change(chosen, 'conflict');
+  }
+
+  const saveNow = useEffectEvent(() => void save());
+  const keepCopy = useEffectEvent(() => {
+    if (latest.current === stored.current) return false;
+    setState((current) => (current === 'offline' ? current : 'unsaved'));
+    store.setItem(key, { seen: seen.current, stored: stored.current, content: latest.current });
+    return true;
+  });
+
+  useEffect(() => {
+    // Named, because the content is what the pause begins with.
+    if (!content || !keepCopy()) return;
+    const timer = setTimeout(saveNow, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+
+  useEffect(() => {
+    if (state !== 'offline') return;
+    const timer = setInterval(saveNow, RETRY_MS);
+    const now = () => saveNow();
+    addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', now);
+    };
+  }, [state]);
+
+  useEffect(() => () => saveNow(), []);
+
+  return {
+    content,
+    state,
+    savedAt,
+    conflict,
+    change,
+    undo,
+    save,
+    resolve,
+    closeConflict: () => setConflict(null),
+    /** The draft's time, to be named when it is sent. */
+    seen: () => seen.current,
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;

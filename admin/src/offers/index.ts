@@ -1,0 +1,23 @@
+import OfferIcon from '@mui/icons-material/RequestQuoteOutlined';
+import { lazy } from 'react';
+import type { AdminResource } from '../providers/resource.ts';
+import { resolveOfferFilter } from './offer-filter.ts';
+
+export const offers = {
+  name: 'offers',
+  table: 'offers',
+  group: 'main',
+  icon: OfferIcon,
+  label: 'resources.offers.label',
+  sort: { field: 'valid_until', order: 'ASC' },
+  toasts: ({ fetch, admin }) => ({ fetchFailed: fetch.offers, deleteFailed: admin.deleteFailed }),
+  searchTextColumn: 'search_text',
+  searchFunction: 'search_offers',
+  resolveFilter: resolveOfferFilter,
+  isPublished: false,
+  recordRepresentation: ({ number }) => String(number ?? ''),
+  list: lazy(() => import('./OfferList.tsx')),
+  create: lazy(() => import('./OfferCreate.tsx')),
+  edit: lazy(() => import('./editor/OfferEdit.tsx')),
+  show: lazy(() => import('./OfferShow.tsx')),
+} as const satisfies AdminResource;

@@ -1,0 +1,31 @@
+/** What the list begins with: all that is not closed. They stand among the states in the list's address. */
+export const OPEN = 'open';
+export const ENDING = 'ending';
+
+const HOUR_MS = 3_600_000;
+export const ENDING_HOURS = 72;
+
+/** What the list's filter means to the backend, whose rows never say 'expired'. */
+export function resolveOfferFilter(
+  { state, ...filter }: Record<string, unknown>,
+  now = Date.now(),
+): Record<string, unknown> {
+  const at = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
+  switch (state) {
+    case undefined:
+      return filter;
+    case OPEN:
+      return {
+        ...filter,
+        'or@': `(state.in.(draft,change_requested,accepted),and(state.eq.sent,valid_until.gte.${at(0)}))`,
+      };
+    case 'sent':
+      return { ...filter, state, 'valid_until@gte': at(0) };
+    case ENDING:
+      return { ...filter, state: 'sent', 'valid_until@gte': at(0), 'valid_until@lte': at(ENDING_HOURS) };
+    case 'expired':
+      return { ...filter, state: 'sent', 'valid_until@lt': at(0) };
+    default:
+      return { ...filter, state };
+  }
+}
