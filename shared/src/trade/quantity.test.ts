@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber, measure, packNamed, readQuantity, sayMeasures } from './quantity.ts';
+import { formatNumber, measure, packNamed, readPrice, readQuantity, sayMeasures } from './quantity.ts';
 
 describe('readQuantity', () => {
   it.each([
@@ -149,5 +149,19 @@ describe('packNamed', () => {
   it.each(['Open-top carton', 'Mesh bag, 15 kg', '', null])('claims nothing of %j', (text) => {
     expect(packNamed(text, packing)).toBeUndefined();
     expect(packNamed('Bulk', [{ pack: 'Bulk' }, { pack: 'Bulk' }])).toBeUndefined();
+  });
+});
+
+describe('readPrice', () => {
+  it.each([
+    ['0.8955', { value: 0.8955 }],
+    ['11,60', { value: 11.6 }],
+    ['٠٫٨٨', { value: 0.88 }],
+    ['1.250', { value: 1.25, otherwise: 1250 }],
+    ['1,250', { value: 1250, otherwise: 1.25 }],
+    ['1,250.50', { value: 1250.5 }],
+    ['0,61,5', null],
+  ])('understands %j', (typed, read) => {
+    expect(readPrice(typed)).toEqual(read);
   });
 });
