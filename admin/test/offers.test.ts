@@ -34,6 +34,12 @@ const saved = page.getByText(/^Saved at/);
 
 /** Opens the editor on a draft, which others may change, too. */
 async function openEditor(content: OfferContent = whole) {
+  const opened = await openDraft(content);
+  await expect.element(quantity(1)).toHaveValue(content.lines[0]?.quantity ?? '');
+  return opened;
+}
+
+async function openDraft(content: OfferContent, options: Parameters<typeof openApp>[1] = {}) {
   const draft: OfferDraft = {
     version: 1,
     updated_at: '2026-11-26T10:00:00Z',
@@ -77,8 +83,7 @@ async function openEditor(content: OfferContent = whole) {
     draft.content = next;
     draft.updated_at = new Date(Date.parse(draft.updated_at) + 1000).toISOString();
   }
-  await openApp(`offers/${record.id}`);
-  await expect.element(quantity(1)).toHaveValue(content.lines[0]?.quantity ?? '');
+  await openApp(`offers/${record.id}`, options);
   return { draft, sent, change };
 }
 
@@ -180,4 +185,13 @@ it('what is typed without a connection stays in the browser, and is saved afterw
 
   await expect.element(saved).toBeVisible();
   expect(draft.content.lines[0]?.unit_price).toBe('11.6');
+});
+
+it('a viewer reads an offer, also at the address of its editor, and finds nothing to do with it', async () => {
+  await openDraft(whole, { as: backend.addAccount('viewer') });
+
+  await expect.element(page.getByRole('heading', { name: 'O-2026-0118' })).toBeVisible();
+  await expect.element(page.getByText('Lemons')).toBeVisible();
+  await expect.element(price(1)).not.toBeInTheDocument();
+  for (const name of ['Go on writing', 'Delete the draft', 'Clone']) expect(button(name).elements(), name).toEqual([]);
 });

@@ -11,6 +11,7 @@ const SCREENS = [
   ['Products', 'products'],
   ['Product categories', 'product_categories'],
   ['Requests', 'requests'],
+  ['Offers', 'offers'],
   ['Users', 'users'],
   ['Media', 'media_items'],
   ['Site content', 'site_content'],
@@ -152,6 +153,6 @@ it('the table below the users says who may do what', async () => {
       .getByRole('cell')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(() => cellsOf(/^Requests, messages/)).toEqual(['changes', 'changes', '–', 'reads', '–']);
+  await expect.poll(() => cellsOf(/^Requests, offers, messages/)).toEqual(['changes', 'changes', '–', 'reads', '–']);
   expect(cellsOf(/^Publish/)).toEqual(['changes', '–', 'changes', '–', '–']);
 });

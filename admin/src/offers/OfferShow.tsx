@@ -11,6 +11,7 @@ import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { useAdminResource } from '../components/use-admin-resource.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { BuyerWords } from './BuyerWords.tsx';
 import { OfferActions } from './OfferActions.tsx';
@@ -36,6 +37,7 @@ export default function OfferShow() {
 function OfferPage({ offer }: { offer: OfferRecord }) {
   const texts = useOfferTexts();
   const locale = useLocale() ?? 'en';
+  const { isWritable } = useAdminResource();
   const versions = readVersions(offer);
   const [chosen, setChosen] = useState<number>();
   const shown = versions.find(({ version }) => version === chosen) ?? versions[0];
@@ -57,9 +59,11 @@ function OfferPage({ offer }: { offer: OfferRecord }) {
         )}
         {shown && before && <VersionDifferences before={before} after={shown} />}
       </FormColumns>
-      <ActionBar>
-        <OfferActions offer={offer} />
-      </ActionBar>
+      {isWritable && (
+        <ActionBar>
+          <OfferActions offer={offer} />
+        </ActionBar>
+      )}
     </article>
   );
 }

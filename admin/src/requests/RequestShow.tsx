@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
-import { mayRead } from 'shared/users/access.ts';
+import { mayRead, mayWrite } from 'shared/users/access.ts';
 import { AnswerLinks } from '../components/answer/AnswerLinks.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
@@ -24,7 +24,9 @@ export default function RequestShow() {
   const text = useText();
   const locale = useLocale();
   const statuses = useRequestStatuses();
-  const seesLog = mayRead(useRole(), 'activity_log');
+  const role = useRole();
+  const seesLog = mayRead(role, 'activity_log');
+  const makesOffers = mayWrite(role, 'offers');
 
   return (
     <ShowPage<RequestRow>
@@ -54,7 +56,7 @@ export default function RequestShow() {
             ]}
           />
           <AnswerLinks
-            offer={isOffered(row) && <MakeOfferButton requestId={row.id} />}
+            offer={makesOffers && isOffered(row) && <MakeOfferButton requestId={row.id} />}
             kind={row.type}
             id={row.id}
             name={row.form_data.fullName ?? ''}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useGetList, useLocale } from 'react-admin';
+import { useDataProvider, useLocale } from 'react-admin';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
@@ -40,22 +40,24 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
   const locale = useLocale() ?? 'en';
   const id = useId();
   const showFailure = useOfferFailure();
-  const seller = useSeller(content.locale);
+  const readSeller = useReadSeller(content.locale);
   const [message, setMessage] = useState('');
   const { version } = offer.draft;
   const { valid_until, total, lines, containers } = readDraft(content);
   const { contact } = offer;
   const { mutate, isPending } = useMutation({
-    mutationFn: (from: Seller) =>
-      askOffers((client) =>
+    mutationFn: async () => {
+      const seller = await readSeller();
+      return askOffers((client) =>
         sendOffer(client, offer.id, seen, {
-          seller: from,
+          seller,
           containers,
           line_totals: lines.map(({ line_total }) => line_total ?? ''),
           total: total ?? '',
           message: message.trim() || null,
         }),
-      ),
+      );
+    },
     onSuccess: () => {
       showToast({ title: texts.send.sent(version), tone: 'success' });
       onSent();
@@ -83,7 +85,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
       confirmLabel={isPending ? texts.send.sending : texts.send.action}
       backLabel={texts.send.back}
       isBusy={isPending}
-      onConfirm={() => seller && mutate(seller)}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       <Facts
@@ -122,22 +124,25 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
   );
 }
 
-/** The company as the site tells of it, in the offer's language; undefined until that is read. */
-function useSeller(locale: Locale): Seller | undefined {
-  const { data: details } = useGetList<ContactInfoRow>('contact-info', {
-    sort: { field: 'id', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
-  });
-  if (!details) return undefined;
-  const detailOf = (key: string) => {
-    const detail = details.find(({ info_key }) => info_key === key);
-    return (locale === 'ar' && detail?.value_ar) || (detail?.value ?? null);
-  };
-  return {
-    name: company.legalName[locale],
-    address: detailOf('address') ?? company.city[locale],
-    person: null,
-    phone: detailOf('phone'),
-    email: detailOf('email'),
+/** Reads the company as the site tells of it, in the offer's language. */
+function useReadSeller(locale: Locale): () => Promise<Seller> {
+  const dataProvider = useDataProvider();
+  return async () => {
+    const { data } = await dataProvider.getList<ContactInfoRow>('contact-info', {
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+      filter: {},
+    });
+    const detailOf = (key: string) => {
+      const detail = data.find(({ info_key }) => info_key === key);
+      return (locale === 'ar' && detail?.value_ar) || (detail?.value ?? null);
+    };
+    return {
+      name: company.legalName[locale],
+      address: detailOf('address') ?? company.city[locale],
+      person: null,
+      phone: detailOf('phone'),
+      email: detailOf('email'),
+    };
   };
 }
