@@ -1226,7 +1226,6 @@ export type Database = {
           waiting: number;
         }[];
       };
-      get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
       get_offer: { Args: { offer_id: string }; Returns: Json };
       get_offer_sums: {
         Args: Record<PropertyKey, never>;
@@ -1239,6 +1238,7 @@ export type Database = {
           total: string;
         }[];
       };
+      get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       get_staff: {
