@@ -153,6 +153,8 @@ it('the table below the users says who may do what', async () => {
       .getByRole('cell')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(() => cellsOf(/^Requests, offers, messages/)).toEqual(['changes', 'changes', '–', 'reads', '–']);
+  await expect
+    .poll(() => cellsOf(/^Requests, offers, messages/))
+    .toEqual(['changes', 'changes', '–', 'reads', '–']);
   expect(cellsOf(/^Publish/)).toEqual(['changes', '–', 'changes', '–', '–']);
 });

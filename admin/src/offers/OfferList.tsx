@@ -107,7 +107,7 @@ function useColumns(): Column<OfferRow>[] {
       isTitle: true,
       render: ({ number, current_version }) => (
         <>
-          {number}
+          <span className="whitespace-nowrap">{number}</span>
           <span className="block font-normal text-ink-2 text-label">
             {texts.version(current_version ?? 1)}
           </span>
