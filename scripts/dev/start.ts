@@ -35,9 +35,11 @@ Everything runs, after ${seconds} s.
   Admin     ${values.ADMIN_URL}
             ${values.DEMO_ADMIN_EMAIL}   password ${values.DEMO_ADMIN_PASSWORD}
             The same for ${values.DEMO_SALES_EMAIL}, ${values.DEMO_EDITOR_EMAIL} and ${values.DEMO_VIEWER_EMAIL}
+  Offer     ${values.DEMO_OFFER_URL}
+            As its buyer sees it; staff have it under Offers
   API       ${values.API_URL}
   Mails     ${values.MAIL_URL}
-  Database  ${values.DB_URL}
 
-Ctrl-C ends it and keeps the data. \`npm run reset\` begins anew, \`npm run --silent status\` prints these as JSON.`;
+Ctrl-C ends it and keeps the data. \`npm run reset\` begins anew, \`npm run --silent status\` prints these as JSON,
+with keys and the database's address.`;
 }
