@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Kills databases in the middle of their work: minutes of processor time, so it runs by itself (`pnpm verify:recovery`). */
+const KILLS = 'local-supabase/test/recovery.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,12 +28,17 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['local-supabase/test/**/*.test.ts', 'operations/test/{first-admin,db-push}.test.ts'],
+          exclude: [KILLS],
           globalSetup: 'local-supabase/test/support/global-setup.ts',
           sequence: { shuffle: true },
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
+      },
+      {
+        root: 'scripts',
+        test: { name: 'recovery', include: [KILLS], sequence: { shuffle: true }, testTimeout: 120_000 },
       },
       {
         // Each file starts a backend of its own, with a peer in the place of what the functions call.

@@ -12,10 +12,10 @@ export const reportsDir = join(projectRoot, 'reports');
 export const SUITES = [
   'unit',
   'contract',
-  'admin-browser',
-  'functions',
-  'backend',
   'publishing',
+  'backend',
+  'functions',
+  'admin-browser',
   'site',
   'admin',
 ] as const;
@@ -23,11 +23,11 @@ export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
 export const STANDALONE_SUITES: readonly SuiteName[] = [
   'unit',
-  'admin-browser',
   'contract',
-  'functions',
-  'backend',
   'publishing',
+  'backend',
+  'functions',
+  'admin-browser',
 ];
 /** They run in a browser. */
 export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
