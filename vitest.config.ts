@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Kills databases in the middle of their work: minutes of processor time, so it runs by itself (`pnpm verify:recovery`). */
 const KILLS = 'local-supabase/test/recovery.test.ts';
+/** Builds the site two dozen times, likewise (`pnpm verify:build-cache`); `incremental-build` is what every change meets. */
+const BUILDS_OFTEN = 'publisher/test/build-cache.test.ts';
 
 export default defineConfig({
   test: {
@@ -41,6 +43,10 @@ export default defineConfig({
         test: { name: 'recovery', include: [KILLS], sequence: { shuffle: true }, testTimeout: 120_000 },
       },
       {
+        root: 'scripts',
+        test: { name: 'build-cache', include: [BUILDS_OFTEN], testTimeout: 300_000, hookTimeout: 180_000 },
+      },
+      {
         // Each file starts a backend of its own, with a peer in the place of what the functions call.
         test: {
           name: 'functions',
@@ -55,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'publishing',
           include: ['publisher/test/**/*.test.ts', 'operations/test/doctor.test.ts'],
+          exclude: [BUILDS_OFTEN],
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 180_000,
