@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import type { Role } from 'shared/users/users.ts';
-import { findPortsFor } from '../../../scripts/common/free-ports.ts';
-import { BACKEND_PORT_NAMES } from '../../../scripts/common/ports.ts';
+import { findFreePorts, findPortsFor } from '../../../scripts/common/free-ports.ts';
+import { BACKEND_PORT_NAMES, portFor } from '../../../scripts/common/ports.ts';
+import { FunctionsRuntime } from '../../../scripts/local-supabase/functions/runtime.ts';
 import { startBackend } from '../../../scripts/local-supabase/index.ts';
 
 /*
@@ -35,18 +36,23 @@ export interface HookPeer {
   firstAnswers: { status: number; headers?: Record<string, string> }[];
 }
 
-export interface FunctionsBackend {
+interface Functions {
+  call(
+    name: string,
+    init: { body?: string; headers?: Record<string, string>; method?: string },
+  ): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface FunctionsBackend extends Functions {
   apiUrl: string;
   dbUrl: string;
   service: Supabase;
   hook: HookPeer;
   /** A signed-in person's token. */
   signIn(role: Role): Promise<{ id: string; token: string }>;
-  call(
-    name: string,
-    init: { body?: string; headers?: Record<string, string>; method?: string },
-  ): Promise<Response>;
-  stop(): Promise<void>;
+  /** The same functions once more, on the same database, with other variables. */
+  startFunctions(changed: Record<string, string>): Promise<Functions>;
 }
 
 /** @param functionEnv further variables of the functions */
@@ -71,23 +77,35 @@ export async function startFunctionsBackend(
     if (answer === 'twice') request.socket.end(WHOLE_ANSWER + WHOLE_ANSWER);
     else if (answer !== 'hang') response.writeHead(answer).end();
   }).listen(hookPort, '127.0.0.1');
+  const supabaseDir = resolve(import.meta.dirname, '..', '..');
+  const variables = {
+    DEPLOY_HOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
+    DEPLOY_HOOK_SECRET: HOOK_SECRET,
+    DEPLOY_REPORT_SECRET: REPORT_SECRET,
+    ADMIN_ORIGINS: SITE_ORIGIN,
+    ...functionEnv,
+  };
   const backend = await startBackend({
     ...ports,
     dataDir,
-    supabaseDir: resolve(import.meta.dirname, '..', '..'),
+    supabaseDir,
     siteUrl: SITE_ORIGIN,
     adminUrl: `${SITE_ORIGIN}/admin/`,
     quiet: true,
-    functionEnv: {
-      DEPLOY_HOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
-      DEPLOY_HOOK_SECRET: HOOK_SECRET,
-      DEPLOY_REPORT_SECRET: REPORT_SECRET,
-      ADMIN_ORIGINS: SITE_ORIGIN,
-      ...functionEnv,
-    },
+    functionEnv: variables,
   });
   const { apiUrl, publishableKey } = backend;
   const service = createSupabase(apiUrl, backend.secretKey, SESSIONLESS);
+
+  const requestOf: (...call: Parameters<Functions['call']>) => Request = (
+    name,
+    { body = '{}', headers = {}, method = 'POST' },
+  ) =>
+    new Request(`${apiUrl}/functions/v1/${name}`, {
+      method,
+      headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' ? { body } : {}),
+    });
 
   return {
     apiUrl,
@@ -109,12 +127,31 @@ export async function startFunctionsBackend(
       if (error) throw error;
       return { id: data.user.id, token: data.session.access_token };
     },
-    call: (name, { body = '{}', headers = {}, method = 'POST' }) =>
-      fetch(`${apiUrl}/functions/v1/${name}`, {
-        method,
-        headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
-        ...(method === 'POST' ? { body } : {}),
-      }),
+    call: (name, init) => fetch(requestOf(name, init)),
+    async startFunctions(changed) {
+      const [port = 0] = await findFreePorts(1);
+      const functions = new FunctionsRuntime({
+        folder: join(supabaseDir, 'functions'),
+        dataDir,
+        port: portFor('functionsPort', port),
+        environment: {
+          ...variables,
+          ...changed,
+          SUPABASE_URL: apiUrl,
+          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+          SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
+        },
+        log: () => {},
+      });
+      await functions.start();
+      return {
+        call(name, init) {
+          const request = requestOf(name, init);
+          return functions.call(request, new URL(request.url));
+        },
+        stop: () => functions.stop(),
+      };
+    },
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -141,7 +141,7 @@ describe('a check', () => {
     ],
     ['the key of a mail service', viaApi, ['MAIL_API_KEY']],
   ])('names %s', async (_, change, missing) => {
-    const checked = await startFunctionsBackend({ ...whole, ...change });
+    const checked = await backend.startFunctions({ ...whole, ...change });
     try {
       const body = JSON.stringify({ event: 'check' });
 
