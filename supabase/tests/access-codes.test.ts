@@ -1,6 +1,6 @@
 import { ADMIN_CODE_PAUSE_MS } from 'shared/constants.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { receivedMails, sendDueMails } from './mails.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dropDueMails, receivedMails, sendDueMails } from './mails.ts';
 import { callFunction, database, visitor } from './personas.ts';
 
 const ADMIN_EMAIL = 'admin@nileharvest.example';
@@ -22,6 +22,8 @@ async function newestCode(): Promise<string> {
   const [mail] = await accessMails();
   return CODE.exec(mail?.text ?? '')?.[0] ?? '';
 }
+
+beforeAll(dropDueMails);
 
 describe('asking for the access code', () => {
   beforeEach(forgetAttempts);

@@ -1,4 +1,4 @@
-import { backend, callFunction } from './personas.ts';
+import { backend, callFunction, database } from './personas.ts';
 
 export interface ReceivedMail {
   id: string;
@@ -7,6 +7,13 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string | undefined;
+}
+
+/** For a file of tests that has mails sent, before its first: hundreds that other files have caused would be sent before its own. */
+export async function dropDueMails(): Promise<void> {
+  const sql = database();
+  await sql`delete from private.outbox`;
+  await sql.end();
 }
 
 /** Has every mail sent that is due. */
@@ -23,10 +30,18 @@ export async function receivedMails(isWanted: (mail: ReceivedMail) => boolean): 
   return mails.filter((mail) => mail !== null).filter(isWanted);
 }
 
+const read = new Map<string, ReceivedMail>();
+
 /** Null when it has gone since: the mailbox forgets the oldest for the mails that other tests cause. */
 async function readMail(id: string): Promise<ReceivedMail | null> {
+  const known = read.get(id);
+  if (known) return known;
   const response = await fetch(`${backend.mailUrl}/api/messages/${id}`);
-  if (response.status !== 404) return response.json();
-  await response.body?.cancel();
-  return null;
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return null;
+  }
+  const mail: ReceivedMail = await response.json();
+  read.set(id, mail);
+  return mail;
 }

@@ -3,7 +3,7 @@ import { insertContactMessage } from 'shared/contact-messages/contact-messages.q
 import { isolated } from 'shared/isolated.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receivedMails, sendDueMails } from './mails.ts';
+import { dropDueMails, receivedMails, sendDueMails } from './mails.ts';
 import { admin, callFunction, database, service, user, visitor } from './personas.ts';
 
 /** Where mails to the company go: its contact details, else ADMIN_EMAIL. */
@@ -26,6 +26,8 @@ async function sendQuotation(overrides: Parameters<typeof quotation>[0] = {}, lo
   await insertRequest(visitor(), { id, type: 'quotation', form_data: form, locale });
   return { id, form };
 }
+
+beforeAll(dropDueMails);
 
 beforeAll(async () => {
   const { data } = await service().from('contact_info').select('value').eq('info_key', 'email').maybeSingle();
