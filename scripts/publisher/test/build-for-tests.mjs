@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { TOO_SMALL_EXIT_CODE } from 'shared/deployments/deployments.ts';
 
-const { OUT_DIR, MODE_FILE, BUILD_ID, DEPLOYMENT_ID, REVISION, STARTS_FILE } = process.env;
+const { OUT_DIR, MODE_FILE, BUILD_ID, DEPLOYMENT_ID, REVISION, STARTS_FILE, TOO_SMALL_EXIT_CODE } = process.env;
 const { mode = 'sound', products = 6, buildMs = 0 } = JSON.parse(readFileSync(MODE_FILE, 'utf8'));
 appendFileSync(STARTS_FILE, `${DEPLOYMENT_ID}\n`);
 console.log(`Loaded before: ${process.execArgv.join(' ') || 'nothing'}`);
@@ -20,7 +19,7 @@ if (mode === 'traced') {
   );
   process.exit(1);
 }
-if (mode === 'too-small') process.exit(TOO_SMALL_EXIT_CODE);
+if (mode === 'too-small') process.exit(Number(TOO_SMALL_EXIT_CODE));
 if (mode === 'hanging') {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   appendFileSync(STARTS_FILE, `child ${child.pid}\n`);

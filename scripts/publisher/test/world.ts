@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DeploymentStatus } from 'shared/deployments/deployments.ts';
+import { type DeploymentStatus, TOO_SMALL_EXIT_CODE } from 'shared/deployments/deployments.ts';
 import { signWebhook, WebhookVerifier } from 'shared/deployments/webhook-signature.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { findFreePorts } from '../../common/free-ports.ts';
@@ -100,6 +100,8 @@ export function startPublisher(overrides: Partial<PublisherOptions>): Publisher 
     adminDir: join(world.dataDir, 'admin'),
     readFingerprint: async () => 'test',
     quietMs: QUIET_MS,
+    // None comes in between on a machine that has much else to do.
+    heartbeatMs: 60_000,
     publicUrl: world.siteUrl,
     command: buildCommand,
     readRevision: async () => world.revision,
@@ -135,6 +137,8 @@ export function buildCommand({ outDir, buildId, deploymentId, revision: built }:
       REVISION: String(built),
       MODE_FILE: join(world.dataDir, 'mode.json'),
       STARTS_FILE: join(world.dataDir, 'starts'),
+      // Not imported by the program, which many tests start: it would load the schemas with it.
+      TOO_SMALL_EXIT_CODE: String(TOO_SMALL_EXIT_CODE),
     },
   };
 }
