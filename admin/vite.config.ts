@@ -20,6 +20,19 @@ export default defineConfig(({ command, mode }) => {
       // Everything is a file of its own origin: the content security policy allows no data: fonts or scripts.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1200,
+      // What several screens share is one file: cut by who shares what, the first list would ask for seventy.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'entry', tags: ['$initial'] },
+              // Else the Arabic login page would wait for all that is common.
+              { name: 'arabic-count', test: /arabic-count\.ts$/ },
+              { name: 'common', minShareCount: 2 },
+            ],
+          },
+        },
+      },
     },
   };
 });

@@ -12,16 +12,20 @@ import { showToast } from './toast/toast-store.ts';
 
 followColorScheme();
 void session.start();
-await startLanguage();
-if (hasRefusedLink) {
-  const { title, refused } = entryText().newPassword;
-  showToast({ title, description: refused, tone: 'error', isInfinite: true });
-}
+// Not awaited by the module itself, which the files of a language may import from.
+startLanguage().then(render);
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element #root.');
-createRoot(container).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
-);
+function render(): void {
+  if (hasRefusedLink) {
+    const { title, refused } = entryText().newPassword;
+    showToast({ title, description: refused, tone: 'error', isInfinite: true });
+  }
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no element #root.');
+  createRoot(container).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+}
