@@ -30,6 +30,10 @@ test('a user who is added chooses a password by the mailed link, and is an admin
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await theirs.goto(await mailedLink(email));
+  await theirs.getByLabel('New password').fill('password12345');
+  await theirs.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(theirs.getByLabel('New password')).toHaveAccessibleDescription(/^This is easy to guess/);
+  await expect(theirs.getByLabel('New password')).toBeFocused();
   await theirs.getByLabel('New password').fill(password);
   await theirs.getByRole('button', { name: 'Save and go on' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -18,7 +18,7 @@ import { TokenCompleter } from './tokens.ts';
 const MAX_ROWS = 1000;
 /** As `jwt_expiry` and `minimum_password_length` in supabase/config.toml. */
 const TOKEN_LIFETIME_SECONDS = 600;
-const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 12;
 
 export interface EngineOptions {
   dataDir: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createSupabase, type Supabase } from 'shared/client.ts';
-import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
+import { findPasswordFault, PASSWORD_MIN_LENGTH } from 'shared/users/password.ts';
 import { explain, UserError } from '../common/errors.ts';
 
 /*
@@ -37,7 +37,7 @@ async function makeAdmin(): Promise<string> {
     const madeOn = user.created_at.slice(0, 10);
     return `${email} is an admin now. The account is of ${madeOn} and keeps its password: if you did not make it, delete it under Authentication and run this again.`;
   }
-  const given = process.stdin.isTTY ? await askPassword() : '';
+  const given = process.stdin.isTTY ? await askPassword(email) : '';
   const password = given || randomBytes(12).toString('base64url');
   const { error } = await service.auth.admin.createUser({
     email,
@@ -60,7 +60,7 @@ async function findUser(service: Supabase, email: string) {
 }
 
 /** Asked without an echo; empty for a password of our making. */
-async function askPassword(): Promise<string> {
+async function askPassword(email: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silence, terminal: true });
   process.stdout.write(`Password (at least ${PASSWORD_MIN_LENGTH} characters; empty for a random one): `);
@@ -69,8 +69,9 @@ async function askPassword(): Promise<string> {
   });
   prompt.close();
   process.stdout.write('\n');
-  if (password !== '' && password.length < PASSWORD_MIN_LENGTH) {
-    throw new UserError(`A password needs at least ${PASSWORD_MIN_LENGTH} characters.`);
-  }
+  const fault = password === '' ? null : await findPasswordFault(password, [email]);
+  if (fault === 'short') throw new UserError(`A password needs at least ${PASSWORD_MIN_LENGTH} characters.`);
+  if (fault === 'guessable')
+    throw new UserError('That password is easy to guess: take several words that do not belong together.');
   return password;
 }

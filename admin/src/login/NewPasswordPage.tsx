@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from 'shared/users/users.ts';
+import { company } from 'shared/company.ts';
+import { findPasswordFault, PASSWORD_MIN_LENGTH } from 'shared/users/password.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { session } from '../session/current-session.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -13,7 +14,11 @@ export function NewPasswordPage() {
   const text = entryText();
   const hint = text.newPassword.hint(PASSWORD_MIN_LENGTH);
   const { form, errors, isSending, submit } = useEntryForm<'password'>(
-    ({ password }) => (password.length < PASSWORD_MIN_LENGTH ? { password: hint } : {}),
+    async ({ password }) => {
+      const fault = await findPasswordFault(password, [company.name.en]);
+      if (fault === null) return {};
+      return { password: fault === 'short' ? hint : text.newPassword.guessable };
+    },
     async ({ password }) => {
       try {
         await session.setPassword(password);

@@ -5,7 +5,7 @@ type Errors<Field extends string> = Partial<Record<Field, string>>;
 
 /** A form of the entry pages: checks, focuses the first refused field, sends once. `send` shows its own errors. */
 export function useEntryForm<Field extends string>(
-  check: (values: Record<Field, string>) => Errors<Field>,
+  check: (values: Record<Field, string>) => Errors<Field> | Promise<Errors<Field>>,
   send: (values: Record<Field, string>) => Promise<void>,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -16,19 +16,15 @@ export function useEntryForm<Field extends string>(
     event.preventDefault();
     if (isSending) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
-    const found = check(values);
-    flushSync(() => setErrors(found));
-    if (Object.keys(found).length > 0) {
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
-
     setIsSending(true);
     try {
-      await send(values);
+      const found = await check(values);
+      flushSync(() => setErrors(found));
+      if (Object.keys(found).length === 0) await send(values);
     } finally {
-      setIsSending(false);
+      flushSync(() => setIsSending(false));
     }
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }
 
   return { form, errors, isSending, submit };

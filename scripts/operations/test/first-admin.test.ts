@@ -27,7 +27,7 @@ describe('the first admin', () => {
 
   it('may have an account, whose day and password are told', async () => {
     const email = uniqueEmail();
-    const { data } = await service().auth.admin.createUser({ email, password: 'Theirs-1234' });
+    const { data } = await service().auth.admin.createUser({ email, password: 'Theirs-123456' });
 
     const { output } = await firstAdmin(email);
 

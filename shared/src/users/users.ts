@@ -5,9 +5,6 @@ export const ROLES = ['admin', 'sales', 'editor', 'viewer', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = 'user';
 
-/** As `minimum_password_length` in supabase/config.toml. */
-export const PASSWORD_MIN_LENGTH = 8;
-
 type Functions = Database['public']['Functions'];
 export type UserRow = Functions['get_all_users']['Returns'][number];
 /** An account with a desk, as every colleague sees it. */

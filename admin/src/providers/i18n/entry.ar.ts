@@ -61,7 +61,8 @@ export const entryAr: EntryTexts = {
   newPassword: {
     title: 'اختيار كلمة مرور جديدة',
     password: 'كلمة المرور الجديدة',
-    hint: (length) => `${length} أحرف على الأقل`,
+    hint: (length) => `${length} حرفًا على الأقل`,
+    guessable: 'يسهل تخمين هذه الكلمة. اختر عدة كلمات لا صلة بينها.',
     submit: 'حفظ ومتابعة',
     submitting: 'جارٍ الحفظ…',
     saved: 'تم تغيير كلمة المرور.',

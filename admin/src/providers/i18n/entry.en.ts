@@ -64,6 +64,7 @@ export const entryEn = {
     title: 'Choose a new password',
     password: 'New password',
     hint: (length: number) => `At least ${length} characters`,
+    guessable: 'This is easy to guess. Take several words that do not belong together.',
     submit: 'Save and go on',
     submitting: 'Saving…',
     saved: 'Your password has been changed.',
