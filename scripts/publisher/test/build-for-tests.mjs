@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const { OUT_DIR, MODE_FILE, BUILD_ID, DEPLOYMENT_ID, REVISION, STARTS_FILE, TOO_SMALL_EXIT_CODE } = process.env;
+const { OUT_DIR, MODE_FILE, BUILD_ID, DEPLOYMENT_ID, REVISION, STARTS_FILE, TOO_SMALL_EXIT_CODE } =
+  process.env;
 const { mode = 'sound', products = 6, buildMs = 0 } = JSON.parse(readFileSync(MODE_FILE, 'utf8'));
 appendFileSync(STARTS_FILE, `${DEPLOYMENT_ID}\n`);
 console.log(`Loaded before: ${process.execArgv.join(' ') || 'nothing'}`);
