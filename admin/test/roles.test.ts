@@ -145,7 +145,7 @@ it('whoever gives a role reads what each may do', async () => {
 
 it('the table below the users says who may do what', async () => {
   await openApp('users');
-  const table = page.getByRole('table').filter({ hasText: 'Publish' });
+  const table = page.getByRole('table', { name: 'Who may do what' });
 
   const cellsOf = (name: RegExp) =>
     table

@@ -117,8 +117,8 @@ it('every column that is stored sorts', async () => {
     'Activity log': ['Changed fields'],
   })) {
     await menuLink(screen).click();
-    await expect.element(title(new RegExp(`^${screen}`))).toBeVisible();
-    const rows = page.getByRole('table').first();
+    // Below the users stands another one.
+    const rows = page.getByRole('table', { name: screen, exact: true });
     await expect.element(rows, { message: screen }).toBeVisible();
 
     const heads = rows.getByRole('columnheader').elements();

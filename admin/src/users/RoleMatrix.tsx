@@ -19,7 +19,7 @@ export function RoleMatrix() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard */}
       <section className="overflow-x-auto" aria-labelledby={id} tabIndex={0}>
-        <table className="w-full border-collapse text-[0.9375rem]">
+        <table className="w-full border-collapse text-[0.9375rem]" aria-labelledby={id}>
           <thead>
             <tr className="border-rule border-y text-label">
               <th scope="col" className="h-11 text-start">

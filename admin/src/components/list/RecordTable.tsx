@@ -5,6 +5,7 @@ import { cva } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
 import { type Column, isSortable } from './column.ts';
 import { openRow } from './open-row.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -36,10 +37,16 @@ export function RecordTable<Row extends RaRecord>({
   renderThumbnail,
   isSelectable,
 }: RecordsProps<Row>) {
+  const text = useText();
+  const { label } = useAdminResource();
   const { data = [], isFetching } = useListContext<Row>();
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-[0.9375rem]" aria-busy={isFetching}>
+      <table
+        className="w-full border-collapse text-[0.9375rem]"
+        aria-label={text(label)}
+        aria-busy={isFetching}
+      >
         <thead>
           <tr>
             {isSelectable && (
