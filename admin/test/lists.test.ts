@@ -156,6 +156,21 @@ it('a counter leads to what it counts, whatever its list was narrowed to before'
   await expect.element(page.getByLabelText('Search')).toHaveValue('');
 });
 
+it('the menu counts the answers of buyers that wait; offers of one colleague are shown alone', async () => {
+  const { id: owner_id, email } = theAdmin();
+  backend.tables.insert('offers', { number: 'O-2026-0001', state: 'change_requested', owner_id });
+  backend.tables.insert('offers', { number: 'O-2026-0002', state: 'accepted' });
+  backend.tables.insert('offers', { number: 'O-2026-0003', owner_id: crypto.randomUUID() });
+  backend.use(http.post(rest('rpc/get_offer_sums'), () => HttpResponse.json([])));
+  await openApp(listPath('offers', {}));
+  await expect.element(menuLink('Offers')).toHaveAccessibleDescription('2 answers wait for you');
+
+  await page.getByLabelText('Looked after by').selectOptions(email);
+
+  await expect.element(page.getByText('O-2026-0003')).not.toBeInTheDocument();
+  await expect.element(page.getByText('O-2026-0001')).toBeVisible();
+});
+
 it('the groups of the menu fold, and stay folded', async () => {
   await openApp('products');
   const group = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Content' });

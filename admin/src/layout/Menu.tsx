@@ -6,6 +6,7 @@ import { type ComponentType, useId } from 'react';
 import { useLocale, useResourceDefinitions, useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { formatLocale } from '../components/format-locale.ts';
+import type { TextKey } from '../providers/i18n/en.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type AdminResource, MENU_GROUPS, type MenuGroup } from '../providers/resource.ts';
 import { useNewItems } from './use-new-items.ts';
@@ -20,8 +21,9 @@ interface Item {
   to: string;
   label: string;
   icon: ComponentType<{ className?: string }>;
-  /** Items that wait in it. */
+  /** Items that wait in it, and what they are said to be. */
   newItems?: number | undefined;
+  newItemsText?: TextKey | undefined;
 }
 
 /** The groups of specification, section 2, filled from the list of resources in `App.tsx`. */
@@ -34,7 +36,15 @@ export function Menu({ isCompact, onNavigate }: Props) {
     ...(group === 'main' ? [{ to: '/', label: text('menu.dashboard'), icon: DashboardIcon }] : []),
     ...definitions.flatMap(({ name, icon, options }) =>
       options?.group === group
-        ? [{ to: `/${name}`, label: text(options.label), icon, newItems: newItems.get(name) }]
+        ? [
+            {
+              to: `/${name}`,
+              label: text(options.label),
+              icon,
+              newItems: newItems.get(name),
+              newItemsText: options.newItemsText,
+            },
+          ]
         : [],
     ),
   ];
@@ -96,7 +106,7 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} className="m-0 list-none p-0" hidden={isClosed && !isCompact}>
-        {items.map(({ to, label, icon: Icon, newItems }) => (
+        {items.map(({ to, label, icon: Icon, newItems, newItemsText = 'menu.newItems' }) => (
           <li key={to}>
             <Tooltip title={isCompact ? label : ''} placement="right">
               <NavLink
@@ -118,7 +128,7 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
             </Tooltip>
             {newItems && (
               <span id={`${id}${to}`} hidden>
-                {text('menu.newItems', { smart_count: newItems })}
+                {text(newItemsText, { smart_count: newItems })}
               </span>
             )}
           </li>

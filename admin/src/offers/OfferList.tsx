@@ -15,6 +15,7 @@ import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { useAccountNames } from '../components/use-account-names.ts';
 import { useNow } from '../components/use-now.ts';
+import { useStaff } from '../components/use-staff.ts';
 import { COUNT_KEY } from '../providers/query-client.ts';
 import { OfferTotals, OPEN_STATES } from './OfferTotals.tsx';
 import { askOffers } from './offer-calls.ts';
@@ -25,6 +26,7 @@ import { Validity } from './Validity.tsx';
 
 export default function OfferList() {
   const texts = useOfferTexts();
+  const staff = useStaff() ?? [];
   // Tabs without counts are of use, so a failure is no matter: the list itself says what cannot be read.
   const { data: sums } = useQuery({
     queryKey: ['offers', COUNT_KEY, 'sums'],
@@ -64,6 +66,12 @@ export default function OfferList() {
             label={texts.fields.incoterm}
             allLabel={texts.anyIncoterm}
             options={INCOTERMS.map((value) => ({ value, label: value }))}
+          />
+          <FilterSelect
+            source="owner_id"
+            label={texts.fields.owner}
+            allLabel={texts.anyOwner}
+            options={staff.map(({ id, email }) => ({ value: id, label: email }))}
           />
           <FilterDate source="sent_at@gte" label={texts.sentFrom} edge="start" />
           <FilterDate source="sent_at@lte" label={texts.sentUntil} edge="end" />

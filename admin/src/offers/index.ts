@@ -1,5 +1,6 @@
 import OfferIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { lazy } from 'react';
+import type { OfferState } from 'shared/offers/states.ts';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveOfferFilter } from './offer-filter.ts';
 
@@ -14,6 +15,8 @@ export const offers = {
   searchTextColumn: 'search_text',
   searchFunction: 'search_offers',
   resolveFilter: resolveOfferFilter,
+  newItems: { state: ['change_requested', 'accepted'] satisfies OfferState[] },
+  newItemsText: 'menu.answers',
   isPublished: false,
   recordRepresentation: ({ number }) => String(number ?? ''),
   list: lazy(() => import('./OfferList.tsx')),

@@ -73,6 +73,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   },
   anyCurrency: 'كل العملات',
   anyIncoterm: 'أي شرط تسليم',
+  anyOwner: 'أي شخص',
   sentFrom: 'أُرسل من',
   sentUntil: 'أُرسل حتى',
   notSent: (day) => `${day}، لم يُرسل`,

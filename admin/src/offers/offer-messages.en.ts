@@ -71,6 +71,7 @@ export const offersEn = {
   },
   anyCurrency: 'All currencies',
   anyIncoterm: 'Any Incoterm',
+  anyOwner: 'Anybody',
   sentFrom: 'Sent from',
   sentUntil: 'Sent until',
   notSent: (day: string) => `${day}, not sent`,

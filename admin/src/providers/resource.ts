@@ -29,6 +29,8 @@ export interface FileColumn {
 /** Those of one entity, all in one bucket. */
 export type FileColumns = readonly [FileColumn, ...FileColumn[]];
 
+export type ColumnValues = Readonly<Record<string, string | readonly string[]>>;
+
 /** Everything that the app knows about an entity; each entity's `index.ts` exports one. */
 export interface AdminResource {
   /** Segment of the address: `/admin/<name>` (specification, section 2). */
@@ -51,8 +53,10 @@ export interface AdminResource {
   searchFunction?: string;
   /** Turns a filter of the list that is no column's value into one that the backend knows. */
   resolveFilter?: (filter: Record<string, unknown>) => Record<string, unknown>;
-  /** Values of the rows that wait for staff; the menu counts them. */
-  newItems?: Readonly<Record<string, string>>;
+  /** Values of the rows that wait for staff, one or any of several in a column; the menu counts them. */
+  newItems?: ColumnValues;
+  /** What the menu's count is of; `menu.newItems` when left out. */
+  newItemsText?: TextKey;
   /** Columns with an Arabic twin, `<column>_ar`. */
   translatedColumns?: readonly string[];
   /** Those of them that often hold figures with units: only words are counted as not translated. */

@@ -19,6 +19,7 @@ export const en = {
     skip: 'Skip to the content',
     viewSite: 'View site',
     newItems: '1 new |||| %{smart_count} new',
+    answers: '1 answer waits for you |||| %{smart_count} answers wait for you',
     dark: 'Dark colours',
     light: 'Light colours',
   },
