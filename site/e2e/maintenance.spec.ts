@@ -127,8 +127,30 @@ test.describe('while maintenance is on', () => {
     await expect(screenOf(page)).toHaveCount(0);
   });
 
+  test('whoever has met the screen before sees nothing of the page until it is there again', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(screenOf(page)).toBeVisible();
+    const answering = Promise.withResolvers<void>();
+    await page.route('**/rpc/is_maintenance_enabled', async (route) => {
+      await answering.promise;
+      await route.continue();
+    });
+
+    await page.goto('/products', { waitUntil: 'load' });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.locator('body')).toBeHidden();
+    answering.resolve();
+
+    await expect(screenOf(page)).toBeFocused();
+    await page.evaluate((key) => sessionStorage.setItem(key, 'granted'), BYPASS_KEY);
+    await page.reload();
+    await expect(mainNavigation(page)).toBeVisible();
+  });
+
   test.describe('when the backend refuses', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
+    test.use({ expectedErrors: [/Failed to load resource/, /Error hydrating/] });
 
     test('the reason is told in its own words', async ({ page }) => {
       await page.goto('/');
@@ -161,7 +183,10 @@ test.describe('while maintenance is on', () => {
       await expect(screenOf(page)).toBeVisible();
     });
 
-    test('an unreadable flag shows the site', async ({ page, context }) => {
+    test('an unreadable flag shows the site, and so does a screen that does not load, to whoever has met it before', async ({
+      page,
+      context,
+    }) => {
       await page.route('**/rpc/is_maintenance_enabled', (route) => route.abort());
       const asked = page.waitForEvent('requestfailed');
 
@@ -171,6 +196,17 @@ test.describe('while maintenance is on', () => {
       await expect(mainNavigation(page)).toBeVisible();
       await expect(screenOf(page)).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
+
+      const meetAgain = async () => {
+        await page.evaluate(() => localStorage.setItem('maintenance', 'met'));
+        await page.reload();
+        await expect.poll(() => page.evaluate(() => 'maintenance' in localStorage)).toBe(false);
+        await expect(mainNavigation(page)).toBeVisible();
+      };
+      await meetAgain();
+      await page.unroute('**/rpc/is_maintenance_enabled');
+      await page.route('**/MaintenanceGate*', (route) => route.abort());
+      await meetAgain();
     });
   });
 });

@@ -11,6 +11,8 @@ export interface MaintenanceOptions {
 
 /** A picture that never comes must not keep the screen away, nor must a tab in the background, which is not painted. */
 const LONGEST_WAIT_MS = 2000;
+/** A page is held back for no longer. */
+const LONGEST_ANSWER_MS = 5000;
 
 /**
  * Loads the maintenance screen only while the site is under maintenance. If that cannot be read, the site shows. What it
@@ -18,14 +20,22 @@ const LONGEST_WAIT_MS = 2000;
  * page itself needs, and its first paint: nearly always the answer is no, and on a slow line it would delay the page. A page that was kept
  * for the way back does not begin again, so it asks again when it is shown.
  */
-const maintenance: ClientDirective = async (load, options) => {
+const maintenance: ClientDirective = async (load, options, island) => {
   const { flag, key, bypassKey } = options.value as unknown as MaintenanceOptions;
   let isLoaded = false;
   const ask = async () => {
-    if (hasStored(bypassKey) || !(await isOn(flag, key)) || isLoaded) return;
-    isLoaded = true;
-    await (await load())();
+    if (hasStored(bypassKey) || !(await isOn(flag, key))) reveal();
+    else if (!isLoaded) {
+      isLoaded = true;
+      await (await load())();
+    }
   };
+  /** A page that was held back shows, and the next one is not. */
+  const reveal = () => {
+    if (document.documentElement.hidden) delete localStorage.maintenance;
+    document.documentElement.hidden = false;
+  };
+  island.addEventListener('astro:hydration-error', reveal);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) ask();
   });
@@ -43,6 +53,8 @@ function hasStored(bypassKey: string): boolean {
 
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
+    // Held back by `HeadStart`, nothing is painted.
+    requestAnimationFrame(() => document.documentElement.hidden && resolve(null));
     addEventListener('load', () =>
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
     );
@@ -52,7 +64,11 @@ function firstPaint(): Promise<unknown> {
 
 async function isOn(flag: string, key: string): Promise<boolean> {
   try {
-    const response = await fetch(flag, { headers: { apikey: key }, priority: 'low' });
+    const response = await fetch(flag, {
+      headers: { apikey: key },
+      priority: 'low',
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    });
     return (await response.json()) === true;
   } catch {
     return false;

@@ -10,7 +10,7 @@ import { showToast } from '../../browser/toast.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { setBypass } from './bypass.ts';
+import { rememberScreen, setBypass } from './bypass.ts';
 
 interface Props {
   locale: Locale;
@@ -39,6 +39,8 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
     const isStaff = isStaffSignedIn();
     setIsForStaff(isStaff);
     setIsClosed(!isStaff);
+    rememberScreen(!isStaff);
+    if (isStaff) document.documentElement.hidden = false;
   }, []);
   useEffect(() => (isClosed ? standInForPage(screen.current, texts.title) : undefined), [isClosed, texts]);
   useEffect(() => (isClosed ? beginAgainOnReturn() : undefined), [isClosed]);
@@ -72,6 +74,7 @@ export function MaintenanceGate({ locale, mark, contact, picture }: Props) {
       return;
     }
     setBypass();
+    rememberScreen(false);
     setIsClosed(false);
     showToast({ title: toasts.granted });
   };
@@ -177,6 +180,7 @@ function standInForPage(screen: HTMLElement | null, title: string): () => void {
   );
   const pageTitle = document.title;
   for (const part of parts) part.hidden = true;
+  document.documentElement.hidden = false;
   document.title = title;
   screen?.querySelector('h1')?.focus();
   return () => {

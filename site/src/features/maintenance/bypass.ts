@@ -9,3 +9,13 @@ export function setBypass(): void {
     // This page opens all the same.
   }
 }
+
+/** Notes on this device that the screen was met: `HeadStart` then holds the next page back until it is known whether it still stands. */
+export function rememberScreen(isMet: boolean): void {
+  try {
+    if (isMet) localStorage.maintenance = 'met';
+    else delete localStorage.maintenance;
+  } catch {
+    // The next page shows for a moment.
+  }
+}
