@@ -98,7 +98,7 @@ export default defineConfig({
     build: {
       // Scripts of the page itself go into its HTML: nothing is requested before a visitor acts. Pictures stay files.
       assetsInlineLimit: (file: string) => /\.[cm]?[jt]s$|\?astro&type=script/.test(file),
-      cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+      cssTarget: ['chrome123', 'safari17.5', 'ios17.5', 'firefox121'],
     },
   },
 });
