@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { hasDesk, roleOf } from 'shared/users/users.ts';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { checkOnline, importCode, MissingCodeError } from '../../browser/check-online.ts';
 import { type SignedInUser, storedUser } from '../../browser/stored-session.ts';
 import { showToast } from '../../browser/toast.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import sheet from './account.css?inline';
 
 interface Props {
   locale: Locale;
@@ -16,6 +18,7 @@ interface Props {
 export function AccountMenu({ locale, adminUrl }: Props) {
   const messages = intakeMessagesIn(locale);
   const [user, setUser] = useState<SignedInUser | null>(null);
+  useEffect(() => adoptStyles(sheet), []);
   useEffect(() => {
     const readSession = () => setUser(storedUser(localStorage));
     readSession();
@@ -48,32 +51,34 @@ export function AccountMenu({ locale, adminUrl }: Props) {
   };
 
   return (
-    <details className="relative text-small" ref={menu}>
-      <summary
-        className="flex min-h-12 cursor-pointer items-center gap-[0.4rem]"
-        aria-label={user.email}
-        title={user.email}
-      >
-        <LineIcon className="size-6">
-          <circle cx="12" cy="8" r="4.5" />
-          <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" />
-        </LineIcon>
-        <bdi className="max-w-48 truncate max-sm:hidden menu:max-2xl:hidden" dir="ltr">
-          {user.email}
-        </bdi>
-      </summary>
-      <ul
-        className="absolute inset-e-0 top-full z-5 w-max min-w-48 rounded-2 bg-paper shadow-pop"
-        aria-label={messages.account.label}
-      >
-        {/* Beside logo and menu button, or all links, there may be room for the sign or a part alone: the whole address heads the list. */}
-        <li className="wrap-anywhere max-w-[min(20rem,70vw)] px-4 py-3" aria-hidden="true">
-          <bdi dir="ltr">{user.email}</bdi>
-        </li>
-        {hasDesk(roleOf(user)) && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
-        <Entry onClick={logOut}>{messages.account.logOut}</Entry>
-      </ul>
-    </details>
+    <div style={{ display: 'contents' }} data-account>
+      <details className="relative text-small" ref={menu}>
+        <summary
+          className="flex min-h-12 cursor-pointer items-center gap-[0.4rem]"
+          aria-label={user.email}
+          title={user.email}
+        >
+          <LineIcon className="size-6">
+            <circle cx="12" cy="8" r="4.5" />
+            <path d="M4 21c.6-4.2 3.9-6.5 8-6.5s7.4 2.3 8 6.5" />
+          </LineIcon>
+          <bdi className="max-w-48 truncate max-sm:hidden menu:max-2xl:hidden" dir="ltr">
+            {user.email}
+          </bdi>
+        </summary>
+        <ul
+          className="absolute inset-e-0 top-full z-5 w-max min-w-48 rounded-2 bg-paper shadow-pop"
+          aria-label={messages.account.label}
+        >
+          {/* Beside logo and menu button, or all links, there may be room for the sign or a part alone: the whole address heads the list. */}
+          <li className="wrap-anywhere max-w-[min(20rem,70vw)] px-4 py-3" aria-hidden="true">
+            <bdi dir="ltr">{user.email}</bdi>
+          </li>
+          {hasDesk(roleOf(user)) && <Entry href={adminUrl}>{messages.account.adminPanel}</Entry>}
+          <Entry onClick={logOut}>{messages.account.logOut}</Entry>
+        </ul>
+      </details>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { quoteBarEn } from 'shared/messages/quote-bar.en.ts';
 import { sayReefers } from 'shared/trade/quantity.ts';
 import { addLine, type QuoteLine, type QuoteList, removeLine, restoreLine } from 'shared/trade/quote-list.ts';
 import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { formStorage } from '../../components/form/form-storage.ts';
 import { LIST_KEYS, StoredList } from '../../components/quote-list/stored-list.ts';
 import { paths } from '../../paths.ts';
@@ -29,9 +30,7 @@ let newsTimer: ReturnType<typeof setTimeout> | undefined;
 if (!location.pathname.endsWith(paths.requests('en'))) start();
 
 function start(): void {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
-  document.adoptedStyleSheets.push(styles);
+  adoptStyles(sheet);
   const scope = document.createElement('div');
   scope.dataset.quoteList = '';
   scope.style.display = 'contents';
