@@ -13,7 +13,7 @@ export function Confirmation({ title, promise, children }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section data-sent>
-      <h3 className="focus:outline-none" ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
       <p className="mt-2 mb-4 text-ink-2 text-small">{promise}</p>

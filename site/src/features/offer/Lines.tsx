@@ -27,7 +27,7 @@ export function Lines({ changes, before, ...shown }: Props) {
   return (
     <Section number={1} title={words.title} aside={currencyName(snapshot.currency, texts)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: laid out as blocks on a phone, it would be no table any more */}
-      <table className="w-full border-rule border-t text-small max-sm:block" role="table">
+      <table className="w-full border-collapse border-rule border-t text-small max-sm:block" role="table">
         <caption className="sr-only">{words.caption(currencyName(snapshot.currency, texts))}</caption>
         <thead className="max-sm:sr-only">
           <tr>

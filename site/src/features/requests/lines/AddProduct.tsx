@@ -86,7 +86,7 @@ export function AddProduct(props: Props) {
       </label>
       <input
         ref={field}
-        className="h-16 w-full ps-8.5 pe-4 placeholder:text-ink-2 focus-visible:-outline-offset-3 disabled:text-ink-2"
+        className="h-16 w-full ps-8.5 pe-4 placeholder:text-ink-2 focus-visible:-outline-offset-3 disabled:text-ink-2 [&::-webkit-search-decoration]:appearance-none"
         id={id}
         // What has an index of its own is not kept with the unsent form.
         tabIndex={0}
