@@ -4,7 +4,7 @@
  */
 
 /** Of hand-written CSS, by workspace. They are lowered as screens move to utilities, and never raised. */
-export const MAX_CSS_LINES: Record<string, number> = { admin: 145, shared: 235, site: 640 };
+export const MAX_CSS_LINES: Record<string, number> = { admin: 144, shared: 235, site: 500 };
 
 const STEP = String.raw`(?:\d|px\b|auto\b|full\b|gutter\b|margin\b|section\b|control\b|\[|\()`;
 const PHYSICAL = [
