@@ -66,7 +66,7 @@ const STATES: State[] = [
   })),
   {
     path: '/requests?type=quotation&product=navel-oranges',
-    after: (page) => page.locator('main form > div > strong').waitFor(),
+    after: (page) => page.locator('main form ol > li').first().waitFor(),
   },
   {
     path: '/requests?type=complaint',
