@@ -36,10 +36,10 @@ const cell = cva('border-hair border-b p-0 align-top', {
 });
 const HEAD_WIDTHS: Record<GridColumn, string> = {
   product_name: 'min-w-48',
-  quantity: 'w-28',
-  unit: 'w-36',
-  unit_price: 'w-28',
-  price_unit: 'w-36',
+  quantity: 'w-28 min-w-17',
+  unit: 'w-36 min-w-30',
+  unit_price: 'w-28 min-w-20',
+  price_unit: 'w-36 min-w-26',
 };
 
 /** The lines of an offer, written by the keyboard alone, or pasted from a spreadsheet. */
