@@ -23,7 +23,7 @@ export function PageHead({ title, detail, hasBackLink = false, hasNeighbours = f
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <title>{`${title} · ${company.name[language]}`}</title>
       {hasBackLink && (
-        <div className="flex min-h-11 basis-full items-center justify-between gap-4">
+        <div className="flex min-h-11 basis-full items-center justify-between gap-4 print:hidden">
           <BackLink />
           {hasNeighbours && <Neighbours />}
         </div>
@@ -31,7 +31,7 @@ export function PageHead({ title, detail, hasBackLink = false, hasNeighbours = f
       <h1 className="wrap-anywhere m-0 min-w-0 flex-auto font-head font-serif text-[clamp(1.75rem,1.5rem+1.2vw,2.25rem)]/[1.1] tracking-head">
         {title} {detail && <Detail>{detail}</Detail>}
       </h1>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2 print:hidden">{children}</div>}
     </div>
   );
 }

@@ -63,9 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const sidebar = cva('sticky top-14 h-[calc(100dvh-3.5rem)] flex-none overflow-y-auto border-hair border-e', {
-  variants: { isWide: { true: 'w-58', false: 'w-16' } },
-});
+const sidebar = cva(
+  'sticky top-14 h-[calc(100dvh-3.5rem)] flex-none overflow-y-auto border-hair border-e print:hidden',
+  {
+    variants: { isWide: { true: 'w-58', false: 'w-16' } },
+  },
+);
 
 function Sidebar({ isWide }: { isWide: boolean }) {
   return (

@@ -12,7 +12,7 @@ export function Pagination() {
 
   return (
     <nav
-      className="flex flex-wrap items-center justify-end gap-3 py-4 text-ink-2 text-label"
+      className="flex flex-wrap items-center justify-end gap-3 py-4 text-ink-2 text-label print:hidden"
       aria-label={text('list.pages')}
     >
       <label>

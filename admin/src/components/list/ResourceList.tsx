@@ -114,7 +114,7 @@ function ListView<Row extends RaRecord>({
         {tabs}
         {filters && <FilterBar>{filters}</FilterBar>}
       </FilterProvider>
-      <div className="flex flex-wrap items-start gap-x-6">
+      <div className="flex flex-wrap items-start gap-x-6 print:hidden">
         <SavedFilters />
         <ColumnChoice columns={columns} />
       </div>
@@ -132,7 +132,7 @@ function ListView<Row extends RaRecord>({
 
 function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-4 grid grid-cols-[minmax(12rem,2fr)_repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3 max-list:grid-cols-2">
+    <div className="mb-4 grid grid-cols-[minmax(12rem,2fr)_repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3 max-list:grid-cols-2 print:hidden">
       {children}
     </div>
   );
