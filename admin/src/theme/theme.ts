@@ -74,6 +74,8 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
             '&.Mui-disabled': { '@media (forced-colors: active)': { color: 'GrayText' } },
           },
           sizeSmall: { minHeight: 36, paddingInline: 10 },
+          // Without its ground it would be a word among others.
+          contained: { '@media (forced-colors: active)': { border: '1px solid' } },
           outlined: { borderColor: token('color-line'), '&:hover': { backgroundColor: token('color-leaf') } },
         },
       },

@@ -25,7 +25,7 @@ export function FilterTabs({ source, label, allLabel, allCount, options }: Props
         <button
           key={option.value}
           type="button"
-          className="min-h-11 flex-none cursor-pointer border-0 border-transparent border-b-3 bg-transparent p-0 font-normal font-sans text-[0.9375rem]/snug text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-pressed:border-b-field aria-pressed:font-semibold aria-pressed:text-ink"
+          className="min-h-11 flex-none cursor-pointer border-0 border-transparent border-b-3 bg-transparent p-0 font-normal font-sans text-[0.9375rem]/snug text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-pressed:border-b-field aria-pressed:font-semibold aria-pressed:text-ink forced-colors:not-aria-pressed:border-[color:Canvas]"
           aria-pressed={value === option.value}
           onClick={() => setValue(option.value)}
         >
