@@ -23,6 +23,7 @@ export default defineProject({
     },
     isolate: false,
     testTimeout: 90_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,

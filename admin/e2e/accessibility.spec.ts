@@ -165,33 +165,7 @@ test('an address that leads nowhere says so within the app', async ({ adminPage:
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test.describe('a backend that does not answer', () => {
-  test.use({ expectedConsole: [/ERR_FAILED/] });
-
-  test('leaves a way to ask again where a list or the settings would be', async ({ adminPage: page }) => {
-    for (const { screen, read, shown } of [
-      { screen: 'faqs', read: 'faqs', shown: page.getByRole('table') },
-      { screen: 'settings', read: 'site_settings', shown: page.getByLabel('Access code') },
-    ]) {
-      await page.route(addressOf(read), (route) => route.abort());
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute(addressOf(read));
-
-      await page.getByRole('button', { name: 'Try again' }).click();
-
-      await expect(shown).toBeVisible();
-    }
-  });
-});
-
 async function expectLoaded(page: Page, title: string | RegExp = /./): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(page.getByText('Loading...').or(page.getByText('جارٍ التحميل'))).toHaveCount(0);
-}
-
-/** Calls that read this table or function, and no other whose name begins alike. */
-function addressOf(read: string): RegExp {
-  return new RegExp(`/rest/v1/${read}(\\?|$)`);
 }

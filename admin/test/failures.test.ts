@@ -13,6 +13,7 @@ import {
   toast,
 } from './support/app.tsx';
 import { API, backend, edgeFunction, fileUrl, rest } from './support/backend.ts';
+import { drawPicture } from './support/pictures.ts';
 import {
   insertApplication,
   insertMessage,
@@ -206,6 +207,7 @@ describe('a backend that answers with an error', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
     await expect.element(alert).toMatchTextContent('Error fetching messages');
+    await expect.element(alert).toMatchTextContent('canceling statement due to timeout');
     await expect.element(title(message.name)).toBeVisible();
   });
 
@@ -487,6 +489,27 @@ describe('a file', () => {
     await expect.element(alert).not.toMatchTextContent('image');
     expect(backend.tables.rowsOf('media_items')).toEqual([]);
   });
+
+  it('of several media items that cannot be removed is told, and the items are gone', async () => {
+    for (const name of ['a', 'b'])
+      backend.tables.insert('media_items', { title: `Crate ${name}`, url: fileUrl('media', `${name}.webm`) });
+    backend.use(stuckFiles('media'));
+    await openApp('media');
+    await expect.element(page.getByText('2 entries', { exact: true })).toBeVisible();
+
+    await page.getByLabelText('Select all on this page').click();
+    await button('Delete').click();
+    await page
+      .getByRole('dialog', { name: 'Delete 2 entries?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+
+    await expect.element(alert).toMatchTextContent('Error deleting file from storage');
+    await expect.element(alert).toMatchTextContent('disk is read-only');
+    await expect.element(page.getByRole('heading', { name: 'No media found' })).toBeVisible();
+    await expect.element(page.getByText(/\d selected/)).not.toBeInTheDocument();
+    expect(backend.tables.rowsOf('media_items')).toEqual([]);
+  });
 });
 
 describe('several rows', () => {
@@ -546,22 +569,31 @@ describe('several rows', () => {
     await expect.element(page.getByLabelText(`Select ${second.name}`)).toBeChecked();
   });
 
-  it('lead to the last page that is left when they were all of the last', async () => {
-    const prefix = uniqueName('Paged');
-    for (let number = 1; number <= 7; number++) await insertMessage(service, { name: `${prefix} ${number}` });
-    await openApp(
-      listPath('messages', { q: prefix }, { sort: 'name', order: 'ASC', perPage: '3', page: '3' }),
-    );
-    await page.getByLabelText(`Select ${prefix} 7`).click();
+  for (const { when, gone } of [
+    { when: 'they were all of the last', gone: 0 },
+    { when: 'others went too', gone: 2 },
+  ]) {
+    it(`lead to the last page that is left when ${when}`, async () => {
+      const prefix = uniqueName('Paged');
+      const rows = [];
+      for (let number = 1; number <= 7; number++)
+        rows.push(await insertMessage(service, { name: `${prefix} ${number}` }));
+      await openApp(
+        listPath('messages', { q: prefix }, { sort: 'name', order: 'ASC', perPage: '3', page: '3' }),
+      );
+      await page.getByLabelText(`Select ${prefix} 7`).click();
+      const goneIds = rows.slice(0, gone).map(({ id }) => id);
+      await service.from('contact_messages').delete().in('id', goneIds).throwOnError();
 
-    await button('Delete', { exact: true }).click();
-    await answerWith('Delete');
+      await button('Delete', { exact: true }).click();
+      await answerWith('Delete');
 
-    await expect.element(toast('1 deleted')).toBeVisible();
-    await expectCount(page.getByRole('row'), 1 + 3);
-    await expect.element(page.getByRole('link', { name: `${prefix} 6` })).toBeVisible();
-    expect(new URLSearchParams(location.search).get('page')).toBe('2');
-  });
+      await expect.element(toast('1 deleted')).toBeVisible();
+      await expectCount(page.getByRole('row'), 1 + 3 - gone);
+      await expect.element(page.getByRole('link', { name: `${prefix} 6` })).toBeVisible();
+      expect(new URLSearchParams(location.search).get('page')).toBe('2');
+    });
+  }
 });
 
 describe('a delete on its way', () => {
@@ -641,11 +673,7 @@ function filesTouched(): string[] {
 }
 
 async function choosePicture(): Promise<void> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 300 });
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  await page
-    .getByLabelText('Choose a picture')
-    .upload(new File([blob ?? ''], 'orange.png', { type: 'image/png' }));
+  await page.getByLabelText('Choose a picture').upload(await drawPicture(300, 300));
   await expect.element(page.getByText(/Stored when you save: 300 × 300/)).toBeVisible();
 }
 

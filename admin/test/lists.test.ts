@@ -1,8 +1,21 @@
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
+import { referenceOf } from 'shared/intake.ts';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectCount, listPath, menuLink, openApp, theAdmin, title, toast } from './support/app.tsx';
-import { backend, PASSWORD, rest } from './support/backend.ts';
+import {
+  answerWith,
+  button,
+  expectCount,
+  exportList,
+  listPath,
+  menuLink,
+  openApp,
+  theAdmin,
+  title,
+  toast,
+} from './support/app.tsx';
+import { API, backend, fileUrl, PASSWORD, rest } from './support/backend.ts';
 import {
   insertApplication,
   insertMessage,
@@ -86,6 +99,153 @@ it('several applications are invited at once', async () => {
   await button('Set to Interviewing').click();
 
   await expect.element(toast('2 set to Interviewing')).toBeVisible();
+});
+
+it('several requests get one status, and the history of each says so', async () => {
+  const rows = [await insertRequest(service), await insertRequest(service)];
+  await openApp('orders');
+
+  for (const { fullName } of rows) await page.getByLabelText(`Select ${fullName}`).click();
+  await button('Set to Completed').click();
+
+  await expect.element(toast('2 set to Completed')).toBeVisible();
+  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
+  for (const { fullName } of rows) {
+    const row = page.getByRole('row').filter({ hasText: fullName });
+    await expect.element(row).toMatchTextContent('Completed');
+  }
+  const changes = backend.tables.rowsOf('activity_log').filter(({ action }) => action === 'update');
+  expect(changes.map(({ row_id, after }) => [row_id, after])).toEqual(
+    rows.map(({ id }) => [id, { status: 'completed' }]),
+  );
+});
+
+it('several products are deleted at once, after a question, and none that a search hides', async () => {
+  for (const name of ['Onion', 'Okra a', 'Okra b']) await insertProduct(service, { name });
+  await openApp('products');
+  await page.getByLabelText('Select all on this page').click();
+  await expect.element(page.getByText('3 selected', { exact: true })).toBeVisible();
+  await page.getByLabelText('Search').fill('Okra');
+  await expect.element(page.getByText('2 entries', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/\d selected/)).not.toBeInTheDocument();
+
+  await page.getByLabelText('Select all on this page').click();
+  await button('Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 entries?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('link', { name: 'Okra a' })).toBeVisible();
+  await button('Delete').click();
+  await answerWith('Delete');
+
+  await expect.element(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect(backend.tables.rowsOf('products').map(({ name }) => name)).toEqual(['Onion']);
+});
+
+it('hundreds of rows are deleted together, by addresses that servers take', async () => {
+  const count = 250;
+  const prefix = await insertMessages(service, count);
+  const lengths = watchAddresses();
+  await openApp(listPath('messages', { q: prefix }, { perPage: '100', page: '3' }));
+
+  // From the last page to the first, which is there when all rows are gone.
+  for (const [turned, rows] of [50, 100, 100].entries()) {
+    if (turned > 0) {
+      await button('Previous').click();
+      await expect.element(page.getByLabelText('Select all on this page')).not.toBeChecked();
+    }
+    await expectCount(page.getByRole('row'), 1 + rows);
+    await page.getByLabelText('Select all on this page').click();
+  }
+  await expect.element(page.getByText(`${count} selected`, { exact: true })).toBeVisible();
+  await button('Delete', { exact: true }).click();
+  await answerWith('Delete');
+
+  await expect.element(toast(`${count} deleted`)).toBeVisible();
+  expect(backend.tables.rowsOf('contact_messages')).toEqual([]);
+  expect(Math.max(...lengths)).toBeLessThan(LONGEST_ADDRESS);
+});
+
+it('a hundred rows are deleted together with their pictures, by addresses that servers take', async () => {
+  const pictures = Array.from({ length: 100 }, () => `${crypto.randomUUID()}.webp`);
+  for (const picture of pictures) await insertProduct(service, { image: fileUrl('product-images', picture) });
+  const lengths = watchAddresses();
+  await openApp(listPath('products', {}, { perPage: '100' }));
+
+  await page.getByLabelText('Select all on this page').click();
+  await button('Delete', { exact: true }).click();
+  await answerWith('Delete');
+
+  await expect.element(toast('100 deleted')).toBeVisible();
+  const removed = backend.changes.filter(({ url }) => url.pathname.includes('/storage/'));
+  expect(removed.flatMap(({ body }) => (body as { prefixes: string[] }).prefixes).sort()).toEqual(
+    pictures.toSorted(),
+  );
+  expect(Math.max(...lengths)).toBeLessThan(LONGEST_ADDRESS);
+});
+
+it('a row that is opened just as the search is applied stays open', async () => {
+  const { id, name } = await insertMessage(service);
+  await openApp('messages');
+  const link = page.getByRole('link', { name });
+  await expect.element(link).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await page.getByLabelText('Search').fill(name);
+
+  vi.advanceTimersByTime(ADMIN_SEARCH_PAUSE_MS);
+  (link.element() as HTMLElement).click();
+  await vi.advanceTimersByTimeAsync(ADMIN_SEARCH_PAUSE_MS);
+  vi.useRealTimers();
+
+  await expect.element(title(name)).toBeVisible();
+  expect(location.pathname).toBe(`/admin/messages/${id}/show`);
+});
+
+it('without a network a delete fails at once, and is not made up for later', async () => {
+  const { id, name } = await insertMessage(service);
+  await openApp(`messages/${id}/show`);
+  await expect.element(title(name)).toBeVisible();
+  backend.use(http.all(`${API}/*`, () => HttpResponse.error()));
+  dispatchEvent(new Event('offline'));
+
+  await button('Delete').click();
+  await answerWith('Delete');
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Delete failed');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The backend does not answer.');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await button('Delete').click();
+  await answerWith('Cancel');
+  backend.restore();
+  const readAgain = Promise.withResolvers<void>();
+  backend.use(http.get(rest('contact_messages'), () => readAgain.resolve()));
+  dispatchEvent(new Event('online'));
+  await readAgain.promise;
+  await expect.element(title(name)).toBeVisible();
+  expect(backend.tables.rowsOf('contact_messages')).toHaveLength(1);
+  expect(backend.changes).toEqual([]);
+});
+
+it('the file of a list holds all that a request says, in words', async () => {
+  const { id } = await insertRequest(service, {
+    created_at: '2026-11-04T09:05:07Z',
+    form_data: {
+      ...{ fullName: 'Marieke', email: 'marieke@vandijk.example', phone: '+31 10 5557', message: 'By May' },
+      ...{ productCategory: 'frozen-fruits', quantity: '2 x 40 ft' },
+    },
+  });
+  await openApp('orders');
+  await expect.element(page.getByRole('table')).toBeVisible();
+
+  const [head = '', row = ''] = await exportList();
+
+  const values = row.split(',');
+  const cells = Object.fromEntries(head.split(',').map((label, index) => [label, values[index]]));
+  expect(cells).toMatchObject({
+    ...{ Reference: referenceOf(id), Phone: "'+31 10 5557", Quantity: '2 x 40 ft', Message: 'By May' },
+    ...{ Type: 'Quotation', Status: 'New', 'Product category': 'Frozen fruits' },
+    Received: new Date('2026-11-04T09:05:07Z').toLocaleString('sv'),
+    'Answer due': new Date('2026-11-05T09:05:07Z').toLocaleString('sv'),
+  });
 });
 
 it('a search that is still being typed survives a click on a tab', async () => {
@@ -260,6 +420,16 @@ for (const language of ['en', 'ar'] as const) {
       await expect.poll(overflow, { message: `sideways scroll at ${width}` }).toBeLessThanOrEqual(0);
     }
   });
+}
+
+/** Servers refuse those beyond 8 kB. */
+const LONGEST_ADDRESS = 8192;
+
+/** How long the addresses are that the app calls from here on. */
+function watchAddresses(): number[] {
+  const lengths: number[] = [];
+  backend.use(http.all(`${API}/*`, ({ request }) => void lengths.push(request.url.length)));
+  return lengths;
 }
 
 /** By how many pixels the text of an element leaves the cell or the value in which it stands. */

@@ -1,8 +1,9 @@
+import { referenceOf } from 'shared/intake.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, openApp, title, toast } from './support/app.tsx';
+import { button, expectCount, openApp, title, toast } from './support/app.tsx';
 import { backend } from './support/backend.ts';
-import { insertApplication, insertProduct, insertRequest } from './support/rows.ts';
+import { hoursAgo, insertApplication, insertMessage, insertProduct, insertRequest } from './support/rows.ts';
 
 const { service } = backend;
 
@@ -140,4 +141,48 @@ it('the list tells what is asked for, and on which terms', async () => {
   const row = page.getByRole('row').filter({ hasText: fullName });
   await expect.element(row).toMatchTextContent('Lemons +1');
   await expect.element(row).toMatchTextContent('FOB Sokhna');
+});
+
+it('what came in is shown with the reference that its visitor was told', async () => {
+  const request = await insertRequest(service);
+  const message = await insertMessage(service);
+  const job = await insertRequest(service, { type: 'job' });
+  const application = await insertApplication(service, { request_id: job.id });
+
+  for (const [path, id] of [
+    [`orders/${request.id}/show`, request.id],
+    [`messages/${message.id}/show`, message.id],
+    [`job-applications/${application.id}/show`, job.id],
+  ] as const) {
+    await openApp(path);
+
+    await expect.element(page.getByRole('definition').filter({ hasText: referenceOf(id) })).toBeVisible();
+  }
+});
+
+it('what waits for more than 24 hours is overdue, in the list and in its address', async () => {
+  const overdue = page.getByText('Overdue by 6 hours');
+  const oneEntry = page.getByText('1 entry', { exact: true });
+  const complaint = { type: 'complaint' } as const;
+  const late = await insertRequest(service, { ...complaint, created_at: hoursAgo(30) });
+  await insertRequest(service, { ...complaint, created_at: hoursAgo(22.5) });
+  await insertRequest(service, { ...complaint, created_at: hoursAgo(30), status: 'in progress' });
+  await openApp('orders');
+  await expect.element(page.getByText('3 entries', { exact: true })).toBeVisible();
+  await expectCount(overdue, 1);
+  await expectCount(page.getByText('1 hour left'), 1);
+
+  await button('Overdue').click();
+  await expect.element(oneEntry).toBeVisible();
+  expect(location.search).toContain('overdue');
+  await openApp(`orders${location.search}`);
+
+  await expect.element(oneEntry).toBeVisible();
+  await expect.element(button('Overdue')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: late.fullName }).click();
+  await expect.element(title(late.fullName)).toBeVisible();
+  expect(location.pathname).toBe(`/admin/orders/${late.id}/show`);
+  await expect.element(overdue).toBeVisible();
+  await button('Set to In progress').click();
+  await expect.element(overdue).not.toBeInTheDocument();
 });

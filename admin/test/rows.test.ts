@@ -1,14 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectCount, listPath, menuLink, openApp, title } from './support/app.tsx';
+import { expectCount, listPath, openApp, title } from './support/app.tsx';
 import { backend } from './support/backend.ts';
-import {
-  insertApplication,
-  insertMessage,
-  insertMessages,
-  insertProduct,
-  insertRequest,
-} from './support/rows.ts';
+import { insertMessage, insertMessages, insertRequest } from './support/rows.ts';
 
 const { service } = backend;
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -88,46 +82,6 @@ it('its letters are left to whoever types, and can be switched off', async () =>
   await userEvent.keyboard('j');
 
   await expect.element(link(`${prefix} 0`)).not.toHaveFocus();
-});
-
-it('every column that is stored sorts', async () => {
-  await insertProduct(service);
-  await insertRequest(service);
-  await insertMessage(service);
-  await insertApplication(service);
-  backend.tables.insert('contact_info', { info_key: 'phone', label: 'Phone', value: '1' });
-  backend.tables.insert('social_links', { platform: 'Harvestgram' });
-  backend.tables.insert('site_content', { section_key: 'about', title: 'About' });
-  backend.tables.insert('faqs', { question: 'Where?', answer: 'Alexandria' });
-  backend.tables.insert('newsletter_subscriptions', { email: 'hala@gulfgreens.example' });
-
-  await openApp('settings');
-  for (const [screen, computed] of Object.entries({
-    Products: ['Asked for (12 months)'],
-    'Product categories': [],
-    Requests: ['Products asked for', 'Time to answer'],
-    Messages: [],
-    'Job applications': [],
-    Newsletter: ['Erasure'],
-    FAQs: [],
-    'Contact info': [],
-    'Social links': [],
-    'Site content': [],
-    Users: [],
-    'Activity log': ['Changed fields'],
-  })) {
-    await menuLink(screen).click();
-    // Below the users stands another one.
-    const rows = page.getByRole('table', { name: screen, exact: true });
-    await expect.element(rows, { message: screen }).toBeVisible();
-
-    const heads = rows.getByRole('columnheader').elements();
-    const unsorted = heads.filter((head) => !head.querySelector('button'));
-    expect(
-      unsorted.map(({ textContent }) => textContent),
-      screen,
-    ).toEqual(computed);
-  }
 });
 
 it('requests sort by a field of their form', async () => {

@@ -4,7 +4,7 @@ import '../../src/theme/fonts.css';
 import { HttpResponse, http } from 'msw';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { Locale } from 'shared/constants.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { startLanguage } from '../../src/providers/i18n/language.ts';
 import { Root } from '../../src/Root.tsx';
@@ -113,6 +113,16 @@ export function title(name: string | RegExp): Locator {
 /** Presses the button of the question that is open. */
 export function answerWith(name: string): Promise<void> {
   return page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** Exports the list that is open, and returns the lines of its file. */
+export async function exportList(): Promise<string[]> {
+  const files = vi.spyOn(URL, 'createObjectURL');
+  await button('Export CSV').click();
+  await expect.poll(() => files.mock.calls.length).toBe(1);
+  const file = files.mock.calls[0]?.[0] as Blob;
+  files.mockRestore();
+  return (await file.text()).trimEnd().split('\r\n');
 }
 
 export async function expectCount(locator: Locator, count: number): Promise<void> {

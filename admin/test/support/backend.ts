@@ -78,6 +78,13 @@ class TestBackend {
     return this.#table(url.pathname.split('/').pop() ?? '', request.clone());
   }
 
+  /** Names of the files that the app has removed. */
+  removedFiles(): string[] {
+    return this.changes
+      .filter(({ method, url }) => method === 'DELETE' && url.pathname.includes('/storage/'))
+      .flatMap(({ body }) => (body as { prefixes: string[] }).prefixes);
+  }
+
   addAccount(role: Actor['role'] = 'admin', email = `${crypto.randomUUID()}@example.com`): Account {
     const account = { id: crypto.randomUUID(), email, role, created_at: new Date().toISOString() };
     this.accounts.push(account);
