@@ -17,11 +17,6 @@ import {
 /** The toast alone: the dialog says from the start who it was saved by. */
 const SAVED = /^Saved$/;
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** One grey point. */
 const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
@@ -67,6 +62,7 @@ test('the list finds several words, filters, sorts and keeps its state in the ad
 }) => {
   const product = await insertProduct(service, {
     name: uniqueName('Keitt mango, (large) 100%'),
+    name_ar: 'مانجو كيت مجمّدة إلى أوروبا',
     availability: 'Out of season',
   });
   const word = product.name.split(' ').pop() ?? '';
@@ -85,20 +81,12 @@ test('the list finds several words, filters, sorts and keeps its state in the ad
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
   await page.getByRole('button', { name: 'Name' }).click();
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-});
 
-test('a product is found by an Arabic name that is written in another way', async ({
-  adminPage: page,
-  service,
-}) => {
-  const name = uniqueName('Pineapple');
-  await insertProduct(service, { name, name_ar: 'أناناس مجمّد إلى أوروبا' });
-  await page.goto('products');
-
-  await page.getByLabel('Search').fill(`اناناس اوروبا ${name}`);
-
+  // Its Arabic name, written in another way.
+  await page.getByLabel('Search').fill(`مانجو اوروبا ${word}`);
+  await expect(page).toHaveURL((url) => url.search.includes(encodeURIComponent('اوروبا')));
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
 });
 
 test('a draft has a badge and no place on the site until it is published', async ({
@@ -164,63 +152,6 @@ test('a picture becomes a WebP of web size, replaces the old file, and goes with
   }
 });
 
-test('a product is saved with the picture that was chosen last, once it is ready', async ({
-  adminPage: page,
-  service,
-}) => {
-  const product = await insertProduct(service);
-  await holdFirstPicture(page);
-  await page.goto(`products/${product.id}`);
-
-  await choosePicture(page, 2400, 1200);
-  await expect(page.getByRole('button', { name: 'Preparing the picture…' })).toBeDisabled();
-  await choosePicture(page, 300, 300);
-  await page.getByLabel('Price').fill('$9');
-  await page.getByLabel('Price').press('Enter');
-  await page.evaluate(() => dispatchEvent(new Event('release-picture')));
-
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-  await expect(page.getByText(/Stored when you save: 300 × 300/)).toBeVisible();
-  const { data: before } = await service.from('products').select('price').eq('id', product.id).single();
-  expect(before, 'nothing is saved without the picture').toEqual({ price: null });
-  await save(page);
-  const { data } = await service.from('products').select('price, image').eq('id', product.id).single();
-  expect(data).toEqual({ price: '$9', image: expect.stringMatching(/\.webp$/) });
-});
-
-test('several products are deleted at once, after a question', async ({ adminPage: page, service }) => {
-  const prefix = uniqueName('Bulk');
-  const rows = [
-    await insertProduct(service, { name: `${prefix} a` }),
-    await insertProduct(service, { name: `${prefix} b` }),
-  ];
-  await page.goto('products');
-  await page.getByLabel('Select all on this page').check();
-  await page.getByLabel('Search').fill(prefix);
-  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
-  await expect(page.getByText(/\d selected/), 'what the search hides is not deleted').toBeHidden();
-
-  await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete 2 entries?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await expect(page.getByRole('link', { name: `${prefix} a` })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  const { count } = await service
-    .from('products')
-    .select('*', { count: 'exact', head: true })
-    .in(
-      'id',
-      rows.map(({ id }) => id),
-    );
-  expect(count).toBe(0);
-});
-
 test.describe('two people who edit one product', () => {
   test('the second is shown both versions and who was faster, and saves what they choose', async ({
     adminPage: page,
@@ -264,44 +195,6 @@ test.describe('two people who edit one product', () => {
   });
 });
 
-test.describe('a picture that somebody else has replaced meanwhile', () => {
-  for (const side of ['Yours', 'Theirs']) {
-    test(`or by me: the file of the row is left when it is to be "${side}", and no other`, async ({
-      adminPage: page,
-      service,
-    }) => {
-      const product = await insertProduct(service, { image: await storePicture(service) });
-      const theirs = await storePicture(service);
-      const uploads: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/storage/')) uploads.push(request.url());
-      });
-      await page.goto(`products/${product.id}`);
-      await page
-        .getByLabel('Replace', { exact: true })
-        .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: PIXEL });
-      await expect(page.getByText('Stored when you save')).toBeVisible();
-      await service.from('products').update({ image: theirs }).eq('id', product.id).throwOnError();
-
-      await page.getByRole('button', { name: 'Save' }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('img')).toHaveCount(2);
-      await dialog.getByRole('radio', { name: side }).check();
-      await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
-
-      await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-      const image = await imageOf(service, product.id);
-      expect(image === theirs).toBe(side === 'Theirs');
-      const addresses = [theirs, ...uploads.map((url) => url.replace('/object/', '/object/public/'))];
-      const left = async () => {
-        const found = await Promise.all(addresses.map((url) => isStored(service, url)));
-        return addresses.filter((_, index) => found[index]);
-      };
-      await expect.poll(left).toEqual([image]);
-    });
-  }
-});
-
 test.describe('what the backend refuses', () => {
   test.use({ expectedConsole: [/status of (403|406|409|500)|ERR_FAILED/] });
 
@@ -321,7 +214,8 @@ test.describe('what the backend refuses', () => {
 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert')).toContainText('is used by 1 product');
+    await expect(page.getByRole('alert')).toContainText('Delete failed');
+    await expect(page.getByRole('alert')).toContainText(`The category "${prefix} 0" is used by 1 product`);
     expect(await isStored(service, pictures[0])).toBe(true);
     await openByMenu(page, 'product-categories');
     await page.getByLabel('Search').fill(prefix);
@@ -374,24 +268,6 @@ async function isStored(service: SupabaseClient<Database>, url = ''): Promise<bo
     .list('', { search: url.split('/').pop() ?? '' });
   if (error) throw error;
   return data.length > 0;
-}
-
-/** Makes the browser read the first picture as slowly as a large one, until the event `release-picture`. */
-async function holdFirstPicture(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const read = createImageBitmap;
-    const released = new Promise((resolve) => addEventListener('release-picture', resolve));
-    window.createImageBitmap = async (picture: ImageBitmapSource) => {
-      window.createImageBitmap = read;
-      await released;
-      return read(picture);
-    };
-  });
-}
-
-async function imageOf(service: SupabaseClient<Database>, id: number): Promise<string | null> {
-  const { data } = await service.from('products').select('image').eq('id', id).single().throwOnError();
-  return data.image;
 }
 
 /** A picture in our bucket; returns its address. */

@@ -100,8 +100,35 @@ it('leaves a picture that somebody else has replaced to whoever has chosen none'
 
   await expect.element(toast(SAVED)).toBeVisible();
   expect(await read(product.id)).toMatchObject({ price: '$2 mine', image: theirs });
-  expect(removedFiles()).toEqual([]);
+  expect(backend.removedFiles()).toEqual([]);
 });
+
+for (const side of ['Yours', 'Theirs']) {
+  it(`leaves the file of the row, and no other, when a picture that somebody else has replaced is to be "${side}"`, async () => {
+    const theirs = fileUrl('product-images', 'theirs.png');
+    const product = await insertProduct(service, { image: fileUrl('product-images', 'before.png') });
+    await openApp(`products/${product.id}`);
+    await page.getByLabelText('Replace', { exact: true }).upload(PNG_FILE);
+    await expect.element(page.getByText(/^Stored when you save/)).toBeVisible();
+    await change(product.id, { image: theirs });
+
+    await button('Save').click();
+    await expectCount(dialog.getByRole('img'), 2);
+    await dialog.getByRole('radio', { name: new RegExp(`^${side}`) }).click();
+    await answerWith('Save what is chosen');
+
+    await expect.element(toast(SAVED)).toBeVisible();
+    const { image } = await read(product.id);
+    expect(image === theirs).toBe(side === 'Theirs');
+    const uploads = backend.changes.filter(
+      ({ method, url }) => method === 'POST' && url.pathname.includes('/storage/'),
+    );
+    const names = ['theirs.png', ...uploads.map(({ url }) => nameOf(url.pathname))];
+    await expect
+      .poll(() => names.filter((name) => !backend.removedFiles().includes(name)))
+      .toEqual([nameOf(image ?? '')]);
+  });
+}
 
 describe('a save that was stored and never answered', () => {
   it('is no conflict with oneself when it is tried again', async () => {
@@ -256,10 +283,8 @@ describe('a status', () => {
   });
 });
 
-function removedFiles(): unknown[] {
-  return backend.changes
-    .filter(({ method, url }) => method === 'DELETE' && url.pathname.includes('/storage/'))
-    .flatMap(({ body }) => (body as { prefixes: string[] }).prefixes);
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 async function read(id: number) {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { button, menuLink, openApp, press, title, toast } from './support/app.tsx';
 import { backend, rest, SITE_URL } from './support/backend.ts';
+import { drawPicture, holdPicture } from './support/pictures.ts';
 import { insertProduct } from './support/rows.ts';
 
 const NO_HARVEST = Array(12).fill('none');
@@ -216,6 +217,53 @@ it('refuses a picture of another type before anything is sent', async () => {
 
   await expect.element(page.getByText('Choose a JPEG, PNG, WebP or AVIF picture')).toBeVisible();
   expect(backend.changes).toEqual([]);
+});
+
+it('is saved with the picture that was chosen last, once it is ready', async () => {
+  const product = await insertProduct(service);
+  const [large, small] = [await drawPicture(2400, 1200), await drawPicture(300, 300)];
+  const picture = page.getByLabelText(/Choose a picture|Replace/);
+  const decoding = holdPicture();
+  await openApp(`products/${product.id}`);
+
+  await picture.upload(large);
+  await expect.element(button('Preparing the picture…')).toBeDisabled();
+  await picture.upload(small);
+  await price.fill('$9');
+  await press(price, 'Enter');
+  decoding.resolve();
+
+  await expect.element(button('Save')).toBeEnabled();
+  await expect.element(page.getByText(/Stored when you save: 300 × 300/)).toBeVisible();
+  expect(backend.changes, 'nothing is saved without the picture').toEqual([]);
+  await button('Save').click();
+  await expect.element(toast('Saved')).toBeVisible();
+  expect(await read(product.id)).toMatchObject({ price: '$9', image: expect.stringMatching(/\.webp$/) });
+});
+
+it('paints what is transparent white where the browser cannot write WebP', async () => {
+  const transparent = await drawPicture(30, 30);
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+    quality,
+  ) {
+    // As Safari answers.
+    toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+  });
+  await openApp('products/create');
+
+  await page.getByLabelText('Choose a picture').upload(transparent);
+
+  const shown = page.getByAltText('Picture of Picture');
+  await expect.element(shown).toBeVisible();
+  const image = shown.element() as HTMLImageElement;
+  await image.decode();
+  const context = document.createElement('canvas').getContext('2d');
+  context?.drawImage(image, 0, 0);
+  expect([...(context?.getImageData(1, 1, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
 });
 
 it("leads to the product's page on the site", async () => {
