@@ -5,7 +5,6 @@ import {
   expect,
   expectAccessible,
   insertProduct,
-  insertRequest,
   test,
   uniqueName,
 } from './fixtures.ts';
@@ -38,23 +37,6 @@ test('who changed what, when, before and after, stands in the activity log', asy
   await expectAccessible(page);
   await page.getByRole('link', { name: `#${product.id}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-});
-
-test('a status is noted in the words that its list has for it', async ({ adminPage: page, service }) => {
-  const request = await insertRequest(service);
-  await page.goto(`orders/${request.id}/show`);
-  await page.getByRole('button', { name: 'Set to In progress' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Status set to In progress' })).toBeVisible();
-  const { data } = await service
-    .from('activity_log')
-    .select('id')
-    .eq('row_id', request.id)
-    .single()
-    .throwOnError();
-
-  await page.goto(`activity-log/${data.id}/show`);
-
-  await expect(page.getByRole('definition').filter({ hasText: 'After' })).toContainText('In progress');
 });
 
 test('the activity log is narrowed to days, and keeps them in the address', async ({

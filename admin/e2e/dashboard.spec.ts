@@ -1,31 +1,11 @@
 import postgres from 'postgres';
 import { environment, expect, expectAccessible, insertRequest, test } from './fixtures.ts';
 
-test('the dashboard counts seven things and leads to them', async ({ adminPage: page, service }) => {
+test('the dashboard says that mails do not leave, counts seven things and leads to them', async ({
+  adminPage: page,
+  service,
+}) => {
   await insertRequest(service);
-  const { count } = await service.from('products').select('*', { count: 'exact', head: true });
-
-  await page.goto('');
-
-  const counters = page.getByRole('main').getByRole('listitem');
-  await expect(counters).toHaveCount(7);
-  for (const name of [
-    'Products',
-    'Requests',
-    'Media',
-    'Newsletter',
-    'Job applications',
-    'Messages',
-    'Users',
-  ]) {
-    await expect(counters.filter({ hasText: name })).toContainText(/\d/);
-  }
-  expect(count).toBeGreaterThan(0);
-  await counters.filter({ hasText: 'Requests' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: /Requests/ })).toBeVisible();
-});
-
-test('the dashboard says that mails do not leave', async ({ adminPage: page }) => {
   const database = postgres(environment.DB_URL, { max: 1 });
   const [mail] = await database`
     insert into private.outbox (kind, created_at, next_attempt_at, attempts, last_error)
@@ -44,6 +24,20 @@ test('the dashboard says that mails do not leave', async ({ adminPage: page }) =
   const told = page.waitForResponse((response) => response.url().includes('/rpc/get_mail_state'));
   await page.reload();
   await told;
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
+  const counters = page.getByRole('main').getByRole('listitem');
+  await expect(counters).toHaveCount(7);
   await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+  for (const name of [
+    'Products',
+    'Requests',
+    'Media',
+    'Newsletter',
+    'Job applications',
+    'Messages',
+    'Users',
+  ]) {
+    await expect(counters.filter({ hasText: name })).toContainText(/\d/);
+  }
+  await counters.filter({ hasText: 'Requests' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Requests/ })).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { ROLLED_BACK } from 'shared/deployments/deployments.ts';
-import { createColleague, environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
+import { environment, expect, insertProduct, test, uniqueName } from './fixtures.ts';
 
 /** A build takes a few seconds; on a busy machine, and behind the builds of other tests, far more. */
 const BUILD_TIMEOUT_MS = 150_000;
@@ -54,58 +53,6 @@ test.describe('deployments', () => {
     const { data: takenBack } = await service.from('deployments').select('id').eq('reason', ROLLED_BACK);
     expect(takenBack?.length).toBeGreaterThan(0);
     expect(seen).toBe(target);
-  });
-
-  test('tell a colleague who has left from the start of the program', async ({
-    adminPage: page,
-    service,
-  }) => {
-    const colleague = await createColleague(service);
-    const { data: deployment } = await service
-      .from('deployments')
-      .insert({
-        status: 'superseded',
-        reason: 'superseded',
-        requested_revision: 0,
-        requested_by: colleague.id,
-      })
-      .select()
-      .single()
-      .throwOnError();
-    await page.goto('deployments');
-    const cells = page.getByRole('row').filter({ hasText: colleague.email });
-    await expect(cells).toHaveCount(1);
-
-    await service.auth.admin.deleteUser(colleague.id);
-    await page.reload();
-
-    await expect(page.getByRole('row').filter({ hasText: 'Former colleague' }).first()).toBeVisible();
-    const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const csv = await readFile(await (await started).path(), 'utf8');
-    expect(csv).toContain('Former colleague');
-    expect(csv).not.toContain(colleague.id);
-    await service.from('deployments').delete().eq('id', deployment.id).throwOnError();
-  });
-
-  test('say which one was taken back, not that it failed', async ({ adminPage: page, service }) => {
-    const { data: deployment } = await service
-      .from('deployments')
-      .insert({
-        status: 'superseded',
-        reason: ROLLED_BACK,
-        requested_revision: 1,
-        queued_at: '2020-01-02T03:04:00Z',
-      })
-      .select('id')
-      .single()
-      .throwOnError();
-    await page.goto('deployments?sort=queued_at&order=ASC');
-
-    const row = page.getByRole('row').filter({ hasText: '2 Jan 2020' });
-    await expect(row).toContainText('Taken back');
-    await expect(row.getByRole('button')).toHaveCount(0);
-    await service.from('deployments').delete().eq('id', deployment.id).throwOnError();
   });
 
   test('show the log of a build', async ({ adminPage: page }) => {

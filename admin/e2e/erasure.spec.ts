@@ -6,7 +6,6 @@ import {
   createColleague,
   expect,
   expectAccessible,
-  insertApplication,
   insertMessage,
   insertRequest,
   insertRequestWithFile,
@@ -67,7 +66,7 @@ test.describe('a person', () => {
       '1 request, 2 messages and 1 newsletter subscription',
     );
     await expect(page).toHaveURL(/\/orders$/);
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
     await expect(page.locator(`a[href$="/orders/${request.id}/show"]`)).toHaveCount(0);
     await openByMenu(page, 'messages');
     await expect(page.getByRole('link', { name: other.name })).toBeVisible();
@@ -79,29 +78,7 @@ test.describe('a person', () => {
     expect(left).toEqual([]);
   });
 
-  for (const { screen, insert } of [
-    {
-      screen: 'messages',
-      insert: async (service: Service, email: string) => insertMessage(service, { email }),
-    },
-    {
-      screen: 'job-applications',
-      insert: async (service: Service, email: string) => insertApplication(service, { email }),
-    },
-  ]) {
-    test(`is erased from a page of ${screen}`, async ({ adminPage: page, service }) => {
-      const email = uniqueEmail();
-      const { id } = await insert(service, email);
-      await page.goto(`${screen}/${id}/show`);
-
-      await erase(page, email);
-
-      await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${screen}$`));
-    });
-  }
-
-  test('leaves the newsletter, whose file for mailings holds addresses and no buttons', async ({
+  test('leaves the newsletter, whose list opens nothing and whose file for mailings holds addresses alone', async ({
     adminPage: page,
     service,
   }) => {
@@ -110,6 +87,10 @@ test.describe('a person', () => {
     await page.goto('newsletter');
     await page.getByLabel('Search').fill(email);
     await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Arabic');
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expect(row.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: 'Erasure' })).toBeVisible();
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -128,38 +109,21 @@ test.describe('a person', () => {
   test.describe('who is an admin', () => {
     test.use({ expectedConsole: [/status of 409/] });
 
-    for (const { language, button, confirm, title, reason } of [
-      {
-        language: 'en',
-        button: ACTION,
-        confirm: 'Erase for good',
-        title: 'The person could not be erased',
-        reason: "The address is an administrator's, so nothing was erased.",
-      },
-      {
-        language: 'ar',
-        button: 'محو بيانات هذا الشخص…',
-        confirm: 'محو نهائي',
-        title: 'تعذّر محو بيانات هذا الشخص',
-        reason: 'هذا بريد مسؤول',
-      },
-    ]) {
-      test(`is not erased, and staff read why in ${language}`, async ({ adminPage: page, service }) => {
-        if (language === 'ar') await speakArabic(page);
-        const { email } = await createColleague(service);
-        const request = await insertRequest(service, { form_data: { ...FORM, email } });
-        await page.goto(`orders/${request.id}/show`);
+    test('is not erased, and staff read why', async ({ adminPage: page, service }) => {
+      const { email } = await createColleague(service);
+      const request = await insertRequest(service, { form_data: { ...FORM, email } });
+      await page.goto(`orders/${request.id}/show`);
 
-        await page.getByRole('button', { name: button }).click();
-        await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+      await erase(page, email);
 
-        await expect(page.getByRole('alert')).toContainText(title);
-        await expect(page.getByRole('alert')).toContainText(reason);
-        expect(page.url()).toContain(`${request.id}/show`);
-        const { data } = await service.from('requests').select('id').eq('id', request.id);
-        expect(data).toHaveLength(1);
-      });
-    }
+      await expect(page.getByRole('alert')).toContainText('The person could not be erased');
+      await expect(page.getByRole('alert')).toContainText(
+        "The address is an administrator's, so nothing was erased.",
+      );
+      expect(page.url()).toContain(`${request.id}/show`);
+      const { data } = await service.from('requests').select('id').eq('id', request.id);
+      expect(data).toHaveLength(1);
+    });
   });
 
   for (const language of ['en', 'ar'] as const) {
@@ -185,46 +149,25 @@ test.describe('a person', () => {
   }
 });
 
-test.describe('the files of what is deleted leave their bucket', () => {
-  for (const { how, remove } of [
-    {
-      how: 'by itself',
-      remove: async (page: Page, { id }: { id: string }) => {
-        await page.goto(`orders/${id}/show`);
-        await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      },
-    },
-    {
-      how: 'with others',
-      remove: async (page: Page, { fullName }: { fullName: string }) => {
-        await page.goto('orders');
-        await page.getByLabel('Search').fill(fullName);
-        await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
-        await page.getByLabel(`Select ${fullName}`).check();
-        await page
-          .getByRole('region', { name: '1 selected' })
-          .getByRole('button', { name: 'Delete' })
-          .click();
-      },
-    },
-  ]) {
-    test(`with a request that is deleted ${how}`, async ({ adminPage: page, service }) => {
-      const path = await storeFile(service);
-      const fullName = crypto.randomUUID();
-      const { id } = await insertRequestWithFile(
-        service,
-        { path, name: 'packing.pdf' },
-        { form_data: { ...FORM, fullName } },
-      );
-      await remove(page, { id, fullName });
+test('the files of a request that is deleted with others leave their bucket', async ({
+  adminPage: page,
+  service,
+}) => {
+  const path = await storeFile(service);
+  const fullName = crypto.randomUUID();
+  const form_data = { ...FORM, fullName };
+  await insertRequestWithFile(service, { path, name: 'packing.pdf' }, { form_data });
+  await page.goto('orders');
+  await page.getByLabel('Search').fill(fullName);
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await page.getByLabel(`Select ${fullName}`).check();
+  await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Delete' }).click();
 
-      const notified = waitForNotify(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const notified = waitForNotify(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 
-      await notified;
-      await expectRemoved(service, path);
-    });
-  }
+  await notified;
+  await expectRemoved(service, path);
 });
 
 function uniqueEmail(): string {
@@ -238,7 +181,7 @@ async function erase(page: Page, email: string, button = ACTION): Promise<void> 
 }
 
 async function insertSubscription(service: Service, email: string): Promise<void> {
-  await service.from('newsletter_subscriptions').insert({ id: crypto.randomUUID(), email }).throwOnError();
+  await service.from('newsletter_subscriptions').insert({ email, locale: 'ar' }).throwOnError();
 }
 
 async function storeFile(service: Service): Promise<string> {

@@ -79,7 +79,7 @@ test('a viewer finds lists without buttons, and is told what is not for the role
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await openByMenu(page, 'products');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Products', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0);
   await page.goto('users');
 

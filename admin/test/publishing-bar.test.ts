@@ -1,13 +1,17 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { createSupabase } from 'shared/client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, openApp, title, toast } from './support/app.tsx';
-import { backend, edgeFunction, rest } from './support/backend.ts';
+import { createPublishing } from '../src/publishing/publishing.ts';
+import { button, openApp, theAdmin, title, toast } from './support/app.tsx';
+import { API, backend, edgeFunction, rest } from './support/backend.ts';
 import { insertProduct } from './support/rows.ts';
 
 const { service } = backend;
 const bar = page.getByRole('region', { name: 'Publishing' });
 const alert = page.getByRole('alert');
+/** How often a build that runs is asked about. */
+const BUSY_INTERVAL_MS = 2000;
 const COUNTING = /Publishing \d+:\d\d/;
 
 let deployment: Record<string, unknown>;
@@ -75,6 +79,25 @@ it('ends a build whose builder has died while somebody watches it, which can be 
 
   await expect.element(bar).toMatchTextContent(COUNTING);
   await expect.element(bar.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('asks for what a closed tab has left when the build has ended that runs as the app is opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { id } = theAdmin();
+  const client = createSupabase(API, 'sb_publishable_test', { accessToken: async () => id });
+  deployed({ status: 'building', started_at: new Date().toISOString() });
+  // The app that the tests share has asked before, and asks once.
+  const opened = createPublishing({ client, onRequestFailed: vi.fn() });
+  const leave = opened.subscribe(vi.fn());
+  await expect.poll(() => opened.getState().isKnown).toBe(true);
+  await vi.advanceTimersByTimeAsync(BUSY_INTERVAL_MS);
+  expect(asked()).toEqual([]);
+
+  Object.assign(deployment, { status: 'live', built_revision: 0, finished_at: new Date().toISOString() });
+  await vi.advanceTimersByTimeAsync(BUSY_INTERVAL_MS);
+
+  await expect.poll(() => asked().length).toBe(1);
+  leave();
 });
 
 it('says nothing about what is live while the deployments cannot be read', async () => {
