@@ -12,7 +12,7 @@ import { findApply, findLongStyles, findPhysicalClasses, findUnsetProperties } f
  * catalog's, or styles leave their one way.
  */
 
-const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|mp4|webm|pdf)$/i;
+const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|ttf|mp4|webm|pdf)$/i;
 
 const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 

@@ -1,3 +1,4 @@
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { Field, FieldError } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -5,7 +6,6 @@ import { validationText } from '../../components/form/validation-text.ts';
 import { type AnswerFormProps, answerFormLook } from './answer-form.ts';
 import { Fingerprint } from './Fingerprint.tsx';
 import { Tick } from './Tick.tsx';
-import { offerTextsIn } from './texts.ts';
 
 /** A typed name and a tick accept exactly this version; a link or a click alone never does. */
 export function AcceptForm({ locale, version, isSending, errors, send }: AnswerFormProps) {

@@ -1,7 +1,7 @@
 import { formatMoney } from 'shared/offers/currencies.ts';
 import type { OfferView } from 'shared/offers/offer-function.ts';
+import { timeLeft } from 'shared/offers/offer-times.ts';
 import { buttonLook } from '../../components/looks.ts';
-import { timeLeft } from './offer-times.ts';
 import type { Shown } from './shown-version.ts';
 
 interface Props extends Shown {

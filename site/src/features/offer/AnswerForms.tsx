@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { formatMoney } from 'shared/offers/currencies.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { linkLook } from '../../components/looks.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
-import { offerTextsIn } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { lineName } from 'shared/offers/shown-values.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { validationText } from '../../components/form/validation-text.ts';
 import { type AnswerFormProps, answerFormLook } from './answer-form.ts';
-import { lineName } from './shown-values.ts';
-import { offerTextsIn } from './texts.ts';
 
 /** What shall be different: line by line, or in her own words. */
 export function ChangeForm({ locale, version, isSending, errors, send }: AnswerFormProps) {

@@ -1,7 +1,7 @@
 import { isolated } from 'shared/isolated.ts';
 import type { VersionView } from 'shared/offers/offer-function.ts';
+import { lineText, termName, termText } from 'shared/offers/shown-values.ts';
 import { linkLook } from '../../components/looks.ts';
-import { lineText, termName, termText } from './shown-values.ts';
 import type { Shown } from './shown-version.ts';
 import { Tick } from './Tick.tsx';
 import type { VersionChanges } from './version-changes.ts';

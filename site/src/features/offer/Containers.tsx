@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
+import { containerText, degreesText, floorRows, lineName } from 'shared/offers/shown-values.ts';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 import { Section } from './Section.tsx';
-import { kilograms, lineName } from './shown-values.ts';
 import type { Shown } from './shown-version.ts';
 
 type Container = OfferSnapshot['containers'][number];
@@ -29,21 +29,12 @@ interface FloorProps extends Shown {
 /** The floor of a container from above: its unit in front, doors behind, pallets in two rows. */
 function Floor({ container, number, texts, snapshot }: FloorProps) {
   const { plan } = texts.offer;
-  const { loads, places, gross_kg } = container;
+  const { loads } = container;
   const nameOf = (position: number) => {
     const line = snapshot.lines.find((each) => each.position === position);
     return line ? lineName(line, texts) : texts.trade.line(position);
   };
-  const pallets = loads.reduce((sum, load) => sum + load.pallets, 0);
-  const standing = loads.flatMap((load, at) => Array.from({ length: load.pallets }, () => ({ ...load, at })));
-  const rowLength = Math.ceil(Math.max(places, pallets) / 2);
-  // Across, place by place: what is loaded first stands in front, in both rows.
-  const rows = [0, 1].map((row) =>
-    Array.from(
-      { length: row === 0 ? rowLength : Math.max(places, pallets) - rowLength },
-      (_, column) => standing[2 * column + row],
-    ),
-  );
+  const rows = floorRows(container);
   const legend = loads.map((load) =>
     plan.load(nameOf(load.position), texts.trade.quantities.pallet(load.pallets)),
   );
@@ -51,15 +42,7 @@ function Floor({ container, number, texts, snapshot }: FloorProps) {
     <figure className="break-inside-avoid">
       <figcaption className="flex flex-wrap items-baseline gap-x-4 pb-2.5">
         <b className="font-name font-serif text-h4/snug">{plan.container(number)}</b>
-        <span className="tabular text-ink-2 text-small">
-          {[
-            plan[container.unit],
-            texts.trade.quantities.pallet(pallets),
-            gross_kg !== null && plan.gross(kilograms(gross_kg, texts)),
-          ]
-            .filter(Boolean)
-            .join(texts.trade.comma)}
-        </span>
+        <span className="tabular text-ink-2 text-small">{containerText(container, texts)}</span>
       </figcaption>
       <div
         className="grid grid-cols-[2.75rem_minmax(0,1fr)_0.375rem] [print-color-adjust:exact] sm:grid-cols-[4.25rem_minmax(0,1fr)_0.5rem]"
@@ -120,18 +103,13 @@ const TONES = ['tint', 'hatched', 'leaf'] as const;
 const toneOf = (at: number | undefined) => (at === undefined ? 'none' : (TONES[at % TONES.length] ?? 'tint'));
 
 /** What suits all that is in it. */
-function Temperature({
-  container: { min_c: min, max_c: max },
-  unit,
-}: {
-  container: Container;
-  unit: string;
-}) {
-  const degrees = [...new Set([min, max])].filter((each) => each !== null);
-  if (degrees.length === 0) return null;
+function Temperature({ container, unit }: { container: Container; unit: string }) {
+  const degrees = degreesText(container);
   return (
-    <>
-      <bdi dir="ltr">{degrees.join('–')}</bdi> {unit}
-    </>
+    degrees && (
+      <>
+        <bdi dir="ltr">{degrees}</bdi> {unit}
+      </>
+    )
   );
 }

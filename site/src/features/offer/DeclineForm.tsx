@@ -1,9 +1,9 @@
 import { DECLINE_REASONS } from 'shared/offers/states.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { buttonLook } from '../../components/looks.ts';
 import { type AnswerFormProps, answerFormLook } from './answer-form.ts';
-import { offerTextsIn } from './texts.ts';
 
 /** A reason helps, and need not be given. */
 export function DeclineForm({ locale, isSending, send }: AnswerFormProps) {

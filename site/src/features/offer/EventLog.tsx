@@ -1,5 +1,5 @@
 import type { OfferView } from 'shared/offers/offer-function.ts';
-import { shortDay, time, zoneName } from './offer-times.ts';
+import { shortDay, time, zoneName } from 'shared/offers/offer-times.ts';
 import type { Shown } from './shown-version.ts';
 
 interface Props extends Shown {

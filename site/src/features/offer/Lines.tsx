@@ -1,9 +1,17 @@
 import { formatAmount, formatMoney } from 'shared/offers/currencies.ts';
+import {
+  currencyName,
+  kilograms,
+  type LineField,
+  lineDetails,
+  lineText,
+  packedText,
+  weightText,
+} from 'shared/offers/shown-values.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
 import { Section } from './Section.tsx';
-import { currencyName, kilograms, lineDetails, lineText } from './shown-values.ts';
 import type { Shown } from './shown-version.ts';
-import type { LineField, VersionChanges } from './version-changes.ts';
+import type { VersionChanges } from './version-changes.ts';
 import { changedLook, Was } from './Was.tsx';
 
 interface Props extends Shown {
@@ -109,17 +117,7 @@ function LineRow({ line, changes, before, ...shown }: LineRowProps) {
         lineText(field, changed.before, before, texts)}
     </Was>
   );
-  const pallets = snapshot.containers
-    .flatMap(({ loads }) => loads)
-    .filter(({ position }) => position === line.position)
-    .reduce((sum, load) => sum + load.pallets, 0);
-  const packed = [
-    line.net_weight_kg && kilograms(line.net_weight_kg, texts),
-    pallets > 0 &&
-      line.units_per_pallet &&
-      words.lines.pallets(texts.trade.quantities.pallet(pallets), String(line.units_per_pallet)),
-  ].filter(Boolean);
-  const isWeighed = line.unit === 'kg' || line.net_kg === null;
+  const weight = weightText(line, texts);
   return (
     <tr
       className={`border-hair border-t align-top first:border-rule max-sm:block max-sm:py-3 ${changed ? `${changedLook} max-sm:ps-3.5` : ''}`}
@@ -145,13 +143,13 @@ function LineRow({ line, changes, before, ...shown }: LineRowProps) {
       <td className="wrap-anywhere py-3.5 max-sm:block max-sm:py-1.5">
         {was('packing')}
         {line.packing}
-        <small className={small}>{packed.join(texts.trade.comma)}</small>
+        <small className={small}>{packedText(line, snapshot, texts)}</small>
       </td>
       <td className={`${figure} tabular font-medium`} data-label={words.lines.quantity}>
         <span>
           {was('quantity')}
           {lineText('quantity', line, snapshot, texts)}
-          {!isWeighed && line.net_kg && <small className={small}>{kilograms(line.net_kg, texts)}</small>}
+          {weight && <small className={small}>{weight}</small>}
         </span>
       </td>
       <td className={`${figure} tabular font-medium`} data-label={words.lines.price}>

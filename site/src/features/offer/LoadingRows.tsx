@@ -1,4 +1,4 @@
-import type { Texts } from './offer-times.ts';
+import type { Texts } from 'shared/offers/offer-times.ts';
 
 /** In the place of the offer until it is there, and without a script. */
 export function LoadingRows({ texts }: { texts: Texts }) {

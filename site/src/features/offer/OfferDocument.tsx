@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { linkLook } from '../../components/looks.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerForms } from './AnswerForms.tsx';
@@ -12,7 +13,6 @@ import { OfferHead } from './OfferHead.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Section } from './Section.tsx';
 import { Terms } from './Terms.tsx';
-import { offerTextsIn } from './texts.ts';
 import { useClock } from './use-clock.ts';
 import type { ReadOffer } from './use-offer.ts';
 import { versionChanges } from './version-changes.ts';

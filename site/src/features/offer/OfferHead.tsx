@@ -1,10 +1,10 @@
 import type { OfferView } from 'shared/offers/offer-function.ts';
+import { longDay } from 'shared/offers/offer-times.ts';
+import { buyerText } from 'shared/offers/shown-values.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { buttonLook, linkLook } from '../../components/looks.ts';
-import { longDay } from './offer-times.ts';
 import { Stamp } from './Stamp.tsx';
 import { StateWord } from './StateWord.tsx';
-import { buyerText } from './shown-values.ts';
 import type { Shown } from './shown-version.ts';
 import { Validity } from './Validity.tsx';
 

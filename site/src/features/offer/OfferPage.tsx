@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import type { OfferView } from 'shared/offers/offer-function.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { phoneLink } from 'shared/phone-link.ts';
 import { LoadingRows } from './LoadingRows.tsx';
 import { OfferDocument } from './OfferDocument.tsx';
 import { OfferHeader } from './OfferHeader.tsx';
 import { Screen } from './Screen.tsx';
-import { offerTextsIn } from './texts.ts';
 import { useOffer } from './use-offer.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
+import { loadingTime, longDay, time, weekday, zoneName } from 'shared/offers/offer-times.ts';
+import { type OfferTexts, offerTextsIn } from 'shared/offers/texts.ts';
 import { OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { buttonLook, linkLook } from '../../components/looks.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { Fingerprint } from './Fingerprint.tsx';
-import { loadingTime, longDay, time, weekday, zoneName } from './offer-times.ts';
-import { type OfferTexts, offerTextsIn } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ReadOffer } from './use-offer.ts';
 

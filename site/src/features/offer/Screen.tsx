@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from 'shared/constants.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { waitText } from 'shared/retry-after.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { buttonLook, linkLook } from '../../components/looks.ts';
-import { offerTextsIn } from './texts.ts';
 import type { Reading } from './use-offer.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { OfferView } from 'shared/offers/offer-function.ts';
-import { longDay } from './offer-times.ts';
-import type { OfferTexts } from './texts.ts';
+import { longDay } from 'shared/offers/offer-times.ts';
+import type { OfferTexts } from 'shared/offers/texts.ts';
 
 const look = cva(
   'grid h-28 w-44 -rotate-9 place-content-center rounded-full border-2 border-current text-center [box-shadow:inset_0_0_0_5px_var(--color-paper),inset_0_0_0_6px_currentColor] lg:me-4 lg:h-38 lg:w-60',

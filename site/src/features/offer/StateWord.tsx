@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { OfferView } from 'shared/offers/offer-function.ts';
-import type { OfferTexts } from './texts.ts';
+import type { OfferTexts } from 'shared/offers/texts.ts';
 
 const look = cva(
   'flex items-center gap-2 font-semibold text-small before:size-2.5 before:flex-none before:rounded-full before:border-2 before:border-current',

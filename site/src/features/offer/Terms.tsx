@@ -1,9 +1,9 @@
+import { loadingTime } from 'shared/offers/offer-times.ts';
+import { type TermField, termName, termText } from 'shared/offers/shown-values.ts';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
-import { loadingTime } from './offer-times.ts';
 import { Section } from './Section.tsx';
-import { termName, termText } from './shown-values.ts';
 import type { Shown } from './shown-version.ts';
-import type { TermField, VersionChanges } from './version-changes.ts';
+import type { VersionChanges } from './version-changes.ts';
 import { changedLook, Was } from './Was.tsx';
 
 interface Props extends Shown {

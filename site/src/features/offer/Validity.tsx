@@ -1,6 +1,14 @@
+import {
+  isCairo,
+  shortDay,
+  time,
+  timeLeft,
+  validityStrip,
+  weekday,
+  zoneName,
+} from 'shared/offers/offer-times.ts';
+import type { OfferTexts } from 'shared/offers/texts.ts';
 import { OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
-import { isCairo, shortDay, time, timeLeft, validityStrip, weekday, zoneName } from './offer-times.ts';
-import type { OfferTexts } from './texts.ts';
 
 interface Props {
   sentAt: string;

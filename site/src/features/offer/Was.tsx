@@ -1,4 +1,4 @@
-import type { OfferTexts } from './texts.ts';
+import type { OfferTexts } from 'shared/offers/texts.ts';
 
 /** What stood here in the version before. */
 export function Was({ children, texts }: { children: string | null | undefined | false; texts: OfferTexts }) {

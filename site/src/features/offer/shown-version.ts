@@ -1,6 +1,6 @@
 import type { VersionView } from 'shared/offers/offer-function.ts';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
-import type { OfferTexts } from './texts.ts';
+import type { OfferTexts } from 'shared/offers/texts.ts';
 
 /** What every part of the page is given. */
 export interface Shown {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from 'shared/constants.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
 import { waitText } from 'shared/retry-after.ts';
 import { showToast } from '../../browser/toast.ts';
 import { idToSendUnder, noteAttempt } from '../../components/form/attempts.ts';
@@ -9,7 +10,6 @@ import { inMemoryStorage } from '../../components/form/in-memory-storage.ts';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import { lockForm } from '../../components/form/lock-form.ts';
 import { type Asked, askOffer, tokenInAddress } from './ask-offer.ts';
-import { offerTextsIn } from './texts.ts';
 
 interface Options {
   url: string;

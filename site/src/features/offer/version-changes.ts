@@ -1,19 +1,5 @@
+import { LINE_FIELDS, type LineField, TERM_FIELDS, type TermField } from 'shared/offers/shown-values.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
-
-/** What a row shows of a line beside its product and its total. */
-export const LINE_FIELDS = ['details', 'packing', 'quantity', 'price'] as const;
-export type LineField = (typeof LINE_FIELDS)[number];
-
-export const TERM_FIELDS = [
-  'currency',
-  'delivery',
-  'port',
-  'loading',
-  'payment',
-  'included',
-  'validity',
-] as const;
-export type TermField = (typeof TERM_FIELDS)[number];
 
 export interface ChangedLine {
   line: SnapshotLine;

@@ -1,5 +1,5 @@
-import { OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
 import type { OfferTexts } from './texts.ts';
+import { OFFER_TIME_ZONE } from './validity.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

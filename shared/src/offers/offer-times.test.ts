@@ -1,6 +1,6 @@
-import { offerAr } from 'shared/messages/offer.ar.ts';
-import { offerEn } from 'shared/messages/offer.en.ts';
 import { describe, expect, it } from 'vitest';
+import { offerAr } from '../messages/offer.ar.ts';
+import { offerEn } from '../messages/offer.en.ts';
 import { loadingTime, time, timeLeft, validityStrip, weekday, zoneName } from './offer-times.ts';
 
 /** The last second of 3 December in Cairo. */

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { documentColours } from 'shared/documents/colours.ts';
+import { offerDocument } from 'shared/documents/offer-document.ts';
+import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+
+const line: SnapshotLine = {
+  position: 1,
+  product_id: null,
+  product_name: 'Navel Oranges (class I)',
+  product_name_en: null,
+  product_name_ar: null,
+  variety: 'Washington Navel',
+  size: '64–88',
+  packing: 'Telescopic carton, 15 kg',
+  quantity: '1080',
+  unit: 'carton',
+  unit_price: '11.6',
+  price_unit: 'carton',
+  line_total: '12528.00',
+  net_kg: '16200.000',
+  gross_kg: '17496.000',
+  net_weight_kg: '15',
+  gross_weight_kg: '16.2',
+  units_per_pallet: 72,
+  pallets_per_reefer: 21,
+  storage_min_c: -18,
+  storage_max_c: -18,
+};
+
+const english: OfferSnapshot = {
+  number: 'O-2026-0042',
+  version: 2,
+  sent_at: '2026-11-26T10:00:00Z',
+  request_reference: '5C9B8D86',
+  locale: 'en',
+  currency: 'USD',
+  incoterm: 'CIF',
+  place: 'Rotterdam, Maasvlakte',
+  loading_port: 'Alexandria',
+  loading_from: '2026-12-07',
+  loading_until: '2026-12-13',
+  payment_terms: '30% in advance, 70% against copies',
+  inclusions: 'Phytosanitary certificate',
+  notes: 'Ask +20 2 0000 0000.',
+  valid_until: '2026-12-05T21:59:59Z',
+  seller: {
+    name: 'Nile Harvest Trading',
+    address: 'Dokki, Giza',
+    person: 'Nadia Farouk',
+    phone: '+20 2 0000 0000',
+    email: 'export@nileharvest.example',
+  },
+  buyer: { company: 'Van Dijk Import B.V.', country: 'NL' },
+  lines: [line],
+  containers: [
+    {
+      unit: 'reefer40',
+      places: 21,
+      loads: [{ position: 1, pallets: 15 }],
+      gross_kg: 17496,
+      min_c: -18,
+      max_c: -18,
+    },
+  ],
+  total: '12528.00',
+  net_kg: '16200.000',
+  gross_kg: '17496.000',
+};
+
+const arabic: OfferSnapshot = {
+  ...english,
+  locale: 'ar',
+  currency: 'KWD',
+  place: 'الشويخ',
+  loading_port: 'السخنة، مصر',
+  payment_terms: 'خطاب اعتماد عند الاطلاع (L/C at sight)',
+  seller: { ...english.seller, name: 'حصاد النيل للتجارة', address: 'الدقي، الجيزة', person: 'منى عادل' },
+  buyer: { company: 'شركة النخيل الذهبي للتجارة العامة والاستيراد والتصدير ذ.م.م', country: 'KW' },
+  lines: [
+    {
+      ...line,
+      product_name: 'برتقال أبو سرة لا مثيل له',
+      variety: 'واشنطن',
+      packing: 'كرتونة تلسكوبية',
+      line_total: '4863.125',
+      unit_price: '405.25',
+    },
+  ],
+  total: '4863.125',
+};
+
+const ROOT = resolve('/documents-in-memory');
+const SHARED = new URL('../../shared/src/', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, SHARED));
+const filesIn = (folder: string) => readdirSync(new URL(folder, SHARED)).map((file) => `${folder}/${file}`);
+
+const faces = filesIn('documents/fonts').filter((file) => file.endsWith('.ttf'));
+const compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: faces.map(read) }] });
+for (const file of filesIn('documents/templates')) compiler.mapShadow(join(ROOT, basename(file)), read(file));
+const colours = documentColours(read('styles/tokens.css').toString());
+compiler.mapShadow(join(ROOT, 'tokens.json'), Buffer.from(JSON.stringify(colours)));
+
+function pdfOf(snapshot: OfferSnapshot): Buffer {
+  compiler.mapShadow(join(ROOT, 'data.json'), Buffer.from(JSON.stringify(offerDocument(snapshot).data)));
+  // Refused where it breaks a rule of accessible PDFs.
+  return compiler.pdf({ mainFilePath: join(ROOT, 'offer.typ') }, { pdfStandard: PdfStandard.UA_1 });
+}
+
+/** The text of each page, without spaces; of Arabic, what stands on the right comes first. */
+async function textOf(pdf: Buffer, isRightToLeft = false): Promise<string[]> {
+  const { numPages, getPage } = await open(pdf);
+  return Promise.all(
+    Array.from({ length: numPages }, async (_, at) => {
+      const { items } = await (await getPage(at + 1)).getTextContent();
+      const parts = items.flatMap((item) =>
+        'str' in item ? { text: item.str, x: item.transform[4], y: Math.round(item.transform[5]) } : [],
+      );
+      if (isRightToLeft) parts.sort((a, b) => b.y - a.y || b.x - a.x);
+      return bare(parts.map(({ text }) => text).join(''));
+    }),
+  );
+}
+
+async function open(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return { numPages: document.numPages, getPage: (number: number) => document.getPage(number) };
+}
+
+const bare = (text: string) => text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');
+
+async function expectShown(snapshot: OfferSnapshot, words: string[]) {
+  const pages = await textOf(pdfOf(snapshot), snapshot.locale === 'ar');
+  for (const each of words) expect(pages.join('')).toContain(bare(each));
+}
+
+describe('an offer as a PDF', () => {
+  it('is the same bytes whenever it is made of the same offer', () => {
+    const first = pdfOf(english);
+
+    pdfOf(arabic);
+
+    expect(pdfOf(english).equals(first)).toBe(true);
+  });
+
+  it('shows what its page shows, in words and figures', async () => {
+    await expectShown(english, [
+      'Offer O-2026-0042',
+      'Version 2, sent on 26 November 2026 in answer to your request 5C9B8D86',
+      ...['Van Dijk Import B.V.', 'Netherlands', 'Nile Harvest Trading', 'Dokki, Giza', 'Nadia Farouk'],
+      ...['CIF Rotterdam, Maasvlakte', 'Week 50', '5 December 2026', '23:59 in Cairo'],
+      ...['Navel Oranges (class I)', 'Washington Navel, 64–88', '15 kg, 15 pallets of 72'],
+      ...['1,080 cartons', '16,200 kg', '11.60', 'a carton', '12,528.00', 'USD 12,528.00'],
+      ...['40′ reefer, 15 pallets, 17,496 kg gross', '-18 °C', '30% in advance, 70% against copies'],
+      ...['Phytosanitary certificate', 'Ask +20 2 0000 0000.', 'Page 1 of'],
+    ]);
+  });
+
+  it('shows Arabic in the order in which it is read', async () => {
+    await expectShown(arabic, [
+      ...['حصاد النيل للتجارة', 'للتجارة العامة', 'برتقال', 'كرتونة تلسكوبية', 'واشنطن، 64–88'],
+      ...['السخنة، ', 'عند الاطلاع', 'الحاوية 1', 'O-2026-0042', '4,863.125', '405.250', '-18'],
+    ]);
+  });
+
+  it('says an amount with the digits of its currency', async () => {
+    await expectShown({ ...english, currency: 'JPY', total: '3758400' }, ['JPY 3,758,400']);
+    await expectShown({ ...english, currency: 'KWD', total: '6115.125' }, ['KWD 6,115.125']);
+  });
+
+  it('numbers its pages, however many lines there are', async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => ({ ...line, position: at + 1 }));
+
+    const pages = await textOf(pdfOf({ ...english, lines }));
+
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [at, page] of pages.entries()) expect(page).toContain(`Page${at + 1}of${pages.length}`);
+  });
+
+  it('shows what looks like a command as it was typed', async () => {
+    const typed = '#eval("1") $x$ \\ *b* _i_ @ref `raw` <label> //c';
+
+    await expectShown(
+      { ...english, notes: `#read("/data.json")\n${typed}`, buyer: { company: typed, country: null } },
+      [typed, '#read("/data.json")'],
+    );
+  });
+
+  it('holds names in every script, with a sign for what no face has, and tells which', async () => {
+    const snapshot = { ...english, buyer: { company: 'Łódź 中文 \u202efdp', country: null } };
+
+    expect(offerDocument(snapshot).replaced).toEqual(['中', '文']);
+    await expectShown(snapshot, ['Łódź ?? fdp']);
+  });
+
+  it('breaks a word that no line can hold', async () => {
+    await expectShown({ ...english, buyer: { company: 'W'.repeat(160), country: null } }, ['W'.repeat(160)]);
+  });
+});
