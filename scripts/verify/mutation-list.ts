@@ -141,6 +141,19 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       "('admin', 'sales', 'viewer')",
       "('admin', 'sales', 'viewer', 'editor')",
     ),
+    'everybody signed in reads PDFs of offers': `create policy loose on storage.objects for select to authenticated using (bucket_id = 'offer-documents')`,
+    'viewers store PDFs of offers': `create policy loose on storage.objects for insert to authenticated with check (bucket_id = 'offer-documents')`,
+    'an offer names a PDF that nobody stored': inBody(
+      'private.attach_offer_pdf(public.offer_versions, jsonb)',
+      'if not exists',
+      'if false and not exists',
+    ),
+    'a PDF goes with two offers': 'drop index public.offer_versions_pdf_path_key',
+    'PDFs that an offer names are taken away': inBody(
+      'private.list_unnamed_offer_documents()',
+      'and not exists (select from public.offer_versions v where v.pdf_path = o.name)',
+      '',
+    ),
     'the service changes the state of offers': 'grant update (state) on public.offers to service_role',
     'a version that was sent can be altered':
       'drop trigger offer_versions_keep_sent on public.offer_versions',

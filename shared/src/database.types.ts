@@ -1252,6 +1252,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_unnamed_offer_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       lose_offer: { Args: { note: string; offer_id: string; reason: string }; Returns: undefined };
       make_offer_from_request: { Args: { offer_id: string; request_id: string }; Returns: string };
       note_added_user: { Args: { user_id: string }; Returns: undefined };

@@ -3,6 +3,8 @@ export const PRODUCT_IMAGES_BUCKET = 'product-images';
 export const MEDIA_BUCKET = 'media';
 /** Private: what visitors send, opened through links that end. */
 export const REQUEST_ATTACHMENTS_BUCKET = 'request-attachments';
+/** Private: PDFs of offers, which their versions name. */
+export const OFFER_DOCUMENTS_BUCKET = 'offer-documents';
 
 const PUBLIC_OBJECT = /^(https?:\/\/[^/]+)\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 

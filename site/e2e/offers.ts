@@ -134,6 +134,7 @@ async function sendVersion(seller: Supabase, id: string, overrides: Partial<Offe
     line_totals: draft.line_totals.map((amount) => amount ?? ''),
     total: draft.total ?? '',
     message: null,
+    pdf: null,
   });
 }
 

@@ -276,7 +276,7 @@ export const TABLES: Record<string, TableAccess> = {
 };
 
 const PUBLIC_BUCKETS = "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text]))";
-const LISTED_FILES = `((${PUBLIC_BUCKETS} AND ${IS_STAFF}) OR ((bucket_id = 'request-attachments'::text) AND (${READS_SALES} OR (${hasRole('editor')} AND private.is_resume(name)))))`;
+const LISTED_FILES = `((${PUBLIC_BUCKETS} AND ${IS_STAFF}) OR ((bucket_id = 'offer-documents'::text) AND ${READS_SALES}) OR ((bucket_id = 'request-attachments'::text) AND (${READS_SALES} OR (${hasRole('editor')} AND private.is_resume(name)))))`;
 
 /** What may be done with files, beside reading public ones by their address. */
 export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
@@ -284,7 +284,7 @@ export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
   insert: {
     roles: 'authenticated',
     using: null,
-    check: `(${PUBLIC_BUCKETS} AND private.is_object_name(name) AND private.is_upload() AND ${IS_EDITOR})`,
+    check: `(private.is_object_name(name) AND private.is_upload() AND ((${PUBLIC_BUCKETS} AND ${IS_EDITOR}) OR ((bucket_id = 'offer-documents'::text) AND ${IS_SALES})))`,
   },
   delete: { roles: 'authenticated', using: `(${PUBLIC_BUCKETS} AND ${IS_EDITOR})`, check: null },
 };
@@ -432,6 +432,9 @@ export const FUNCTIONS: Record<string, string> = {
   'private.discard_offer_draft(offer_id uuid)': 'user',
   'private.end_of_day(day date)': '',
   'private.erase_buyer(email text)': 'user',
+  'private.attach_offer_pdf(draft offer_versions, pdf jsonb)': '',
+  'private.list_unnamed_offer_documents()': 'service',
+  'public.list_unnamed_offer_documents()': 'service',
   'private.extend_offer(offer_id uuid, version integer, valid_until date)': 'user',
   'private.find_buyer(form jsonb, buyer_locale text, buyer_country text)': '',
   'private.find_linked_offer(token_hash text)': '',

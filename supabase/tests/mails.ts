@@ -7,6 +7,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string | undefined;
+  attachments: { filename: string; mimeType: string; size: number }[];
 }
 
 /** For a file of tests that has mails sent, before its first: hundreds that other files have caused would be sent before its own. */

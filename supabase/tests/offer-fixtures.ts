@@ -5,9 +5,10 @@ import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
 import { OFFER_FUNCTION, type OfferResponse } from 'shared/offers/offer-function.ts';
 import { createOffer, getOffer, saveOfferDraft, sendOffer } from 'shared/offers/offers.queries.ts';
 import { sendingOf } from 'shared/offers/sending.ts';
-import type { Seller } from 'shared/offers/snapshot.ts';
+import type { Seller, Sending } from 'shared/offers/snapshot.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { dayOf } from 'shared/offers/validity.ts';
+import { OFFER_DOCUMENTS_BUCKET } from 'shared/storage.ts';
 import { callFunction, unique } from './personas.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,9 +90,21 @@ export const SELLER: Seller = {
 };
 
 /** Sends the draft as it stands. */
-export async function send(seller: Supabase, id: string) {
+export async function send(seller: Supabase, id: string, pdf: Sending['pdf'] = null) {
   const draft = await draftOf(seller, id);
-  return sendOffer(seller, id, draft.updated_at, sendingOf(draft, SELLER));
+  return sendOffer(seller, id, draft.updated_at, { ...sendingOf(draft, SELLER), pdf });
+}
+
+/** Stores bytes as a sender's browser does. */
+export async function storePdf(
+  seller: Supabase,
+  bytes = new TextEncoder().encode(`%PDF-1.7 ${unique('x')}`),
+) {
+  const path = `${randomUUID()}.pdf`;
+  const { error } = await seller.storage
+    .from(OFFER_DOCUMENTS_BUCKET)
+    .upload(path, new Blob([bytes], { type: 'application/pdf' }));
+  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes, error };
 }
 
 /** A link of the test's own: the one in the mail is forgotten when the mail has left. */

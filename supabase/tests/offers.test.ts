@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Supabase } from 'shared/client.ts';
 import { CURRENCIES } from 'shared/offers/currencies.ts';
+import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
 import { grossKilograms, lineTotal, netKilograms } from 'shared/offers/line-amounts.ts';
 import {
   cloneOffer,
@@ -26,6 +27,7 @@ import { offerSnapshotSchema } from 'shared/offers/snapshot.ts';
 import { OFFER_TRANSITIONS } from 'shared/offers/states.ts';
 import { dayOf, endOfDay } from 'shared/offers/validity.ts';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
+import { OFFER_DOCUMENTS_BUCKET } from 'shared/storage.ts';
 import type { RequestLine } from 'shared/trade/request-lines.ts';
 import { UNITS } from 'shared/trade/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,8 +43,19 @@ import {
   read,
   SELLER,
   send,
+  storePdf,
 } from './offer-fixtures.ts';
-import { admin, database, randomAddress, service, staff, unique, user, visitor } from './personas.ts';
+import {
+  admin,
+  backend,
+  database,
+  randomAddress,
+  service,
+  staff,
+  unique,
+  user,
+  visitor,
+} from './personas.ts';
 
 const sql = database();
 let seller: Supabase;
@@ -488,6 +501,122 @@ it('allows the transitions that screens offer, and no other', async () => {
   expect(new Set(rows.map((row) => JSON.stringify({ ...row })))).toEqual(
     new Set(expected.map((row) => JSON.stringify(row))),
   );
+});
+
+describe('the PDF', () => {
+  it.each(['USD', 'JPY', 'KWD'] as const)('is made of what is frozen, in %s', async (currency) => {
+    const id = await makeDraft(seller, {
+      currency,
+      lines: [line(), line({ gross_weight_kg: null, unit: 't', quantity: '1.25' })],
+    });
+    const written = await read(seller, id);
+
+    await send(seller, id);
+    const [sent] = (await read(seller, id)).versions;
+
+    const { version, content: stored } = written.draft ?? {};
+    if (!sent || !version || !stored) throw new Error('Nothing was sent.');
+    const made = draftSnapshot(written, stored, { version, seller: SELLER, sentAt: sent.snapshot.sent_at });
+    expect({ ...made, valid_until: Date.parse(made?.valid_until ?? '') }).toEqual({
+      ...sent.snapshot,
+      valid_until: Date.parse(sent.snapshot.valid_until),
+    });
+  });
+
+  it('stays with its version, goes with its mail, and is downloaded with the link alone', async () => {
+    const id = await makeDraft(seller);
+    const { bytes, ...pdf } = await storePdf(seller);
+
+    await send(seller, id, pdf);
+    await sendDueMails();
+    const { number, versions } = await read(seller, id);
+    const [mail] = await receivedMails(({ subject }) => subject.includes(number));
+    const { body } = await callOffer({ action: 'read', token: await makeLink(sql, id) });
+    const [shown] = 'offer' in body ? body.offer.versions : [];
+    const download = await fetch(new URL(shown?.pdf_url ?? '', backend.apiUrl));
+
+    expect(versions[0]?.pdf_path).toBe(pdf.path);
+    expect(mail).toMatchObject({
+      text: expect.stringContaining('attached as a PDF'),
+      attachments: [{ filename: `${number}-1.pdf`, mimeType: 'application/pdf', size: bytes.length }],
+    });
+    expect(shown).not.toHaveProperty('pdf_path');
+    expect(download.headers.get('content-disposition')).toContain(`${number}-1.pdf`);
+    expect(new Uint8Array(await download.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is neither needed nor spoken of where there is none', async () => {
+    const id = await makeDraft(seller);
+
+    await send(seller, id);
+    await sendDueMails();
+    const { number } = await read(seller, id);
+    const [mail] = await receivedMails(({ subject }) => subject.includes(number));
+    const { body } = await callOffer({ action: 'read', token: await makeLink(sql, id) });
+
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).not.toContain('PDF');
+    expect('offer' in body && body.offer.versions[0]?.pdf_url).toBeNull();
+  });
+
+  it('is no other file than the one that was stored for it', async () => {
+    const [stored, used] = [await storePdf(seller), await storePdf(seller)];
+    await send(seller, await makeDraft(seller), used);
+
+    for (const pdf of [
+      { ...stored, path: `${randomUUID()}.pdf` },
+      { ...stored, sha256: 'x' },
+      { path: used.path, sha256: used.sha256 },
+    ]) {
+      await expect(send(seller, await makeDraft(seller), pdf)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(PT422|23514|23505)$/),
+      });
+    }
+  });
+
+  it('is mailed only as it was when it was recorded', async () => {
+    const id = await makeDraft(seller);
+    const pdf = await storePdf(seller);
+
+    await send(seller, id, { ...pdf, sha256: createHash('sha256').update('another').digest('hex') });
+    await sendDueMails();
+    const { number } = await read(seller, id);
+
+    expect(await receivedMails(({ subject }) => subject.includes(number))).toEqual([]);
+  });
+
+  it('is stored by sellers, read by staff who see offers, and by nobody else', async () => {
+    const { path } = await storePdf(seller);
+    const viewer = (await staff('viewer')).supabase;
+    const canRead = async (client: Supabase) =>
+      (await client.storage.from(OFFER_DOCUMENTS_BUCKET).download(path)).error === null;
+
+    expect(await canRead(seller)).toBe(true);
+    expect(await canRead(viewer)).toBe(true);
+    expect((await storePdf(viewer)).error).not.toBeNull();
+    for (const client of [(await staff('editor')).supabase, (await user()).supabase, visitor()]) {
+      expect(await canRead(client)).toBe(false);
+      expect((await storePdf(client)).error).not.toBeNull();
+    }
+  });
+
+  it('is taken away after a day when no version names it', async () => {
+    const [kept, forgotten, fresh] = [await storePdf(seller), await storePdf(seller), await storePdf(seller)];
+    await send(seller, await makeDraft(seller), kept);
+    await sql`
+      update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([kept.path, forgotten.path])}`;
+
+    await sendDueMails();
+
+    const names = async () =>
+      (
+        await sql<{ name: string }[]>`
+        select name from storage.objects where name in ${sql([kept.path, forgotten.path, fresh.path])}`
+      )
+        .map(({ name }) => name)
+        .sort();
+    await expect.poll(names).toEqual([kept.path, fresh.path].sort());
+  });
 });
 
 describe('closing', () => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Supabase } from 'shared/client.ts';
-import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import {
+  MEDIA_BUCKET,
+  OFFER_DOCUMENTS_BUCKET,
+  PRODUCT_IMAGES_BUCKET,
+  REQUEST_ATTACHMENTS_BUCKET,
+} from 'shared/storage.ts';
 import { UserError } from '../../common/errors.ts';
 
 export interface FileCopy {
@@ -12,7 +17,7 @@ export interface FileCopy {
   sha256: string;
 }
 
-const BUCKETS = [PRODUCT_IMAGES_BUCKET, MEDIA_BUCKET, REQUEST_ATTACHMENTS_BUCKET];
+const BUCKETS = [PRODUCT_IMAGES_BUCKET, MEDIA_BUCKET, REQUEST_ATTACHMENTS_BUCKET, OFFER_DOCUMENTS_BUCKET];
 const PAGE_SIZE = 100;
 /** A type, a size or a name that the bucket does not take. */
 const REFUSALS = [400, 413, 415];

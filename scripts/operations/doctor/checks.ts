@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { isSecretKey } from 'shared/secrets.ts';
-import { MEDIA_BUCKET, PRODUCT_IMAGES_BUCKET, REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import {
+  MEDIA_BUCKET,
+  OFFER_DOCUMENTS_BUCKET,
+  PRODUCT_IMAGES_BUCKET,
+  REQUEST_ATTACHMENTS_BUCKET,
+} from 'shared/storage.ts';
 import { withoutSlash } from '../../common/addresses.ts';
 import { errorMessage } from '../../common/errors.ts';
 import { supabaseDir } from '../../common/project-root.ts';
@@ -44,6 +49,7 @@ const BUCKETS = [
   { id: PRODUCT_IMAGES_BUCKET, isPublic: true },
   { id: MEDIA_BUCKET, isPublic: true },
   { id: REQUEST_ATTACHMENTS_BUCKET, isPublic: false },
+  { id: OFFER_DOCUMENTS_BUCKET, isPublic: false },
 ];
 
 /** Looks at everything that a live site needs. Nothing is changed. */

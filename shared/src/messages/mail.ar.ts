@@ -39,6 +39,7 @@ export const mailAr: MessagesOf<typeof mailEn> = {
     endOfDay: (day) => `${day}، 23:59 بتوقيت القاهرة`,
     open: 'الاطلاع على العرض والرد عليه',
     keepToYourself: 'يستطيع كل من لديه هذا الرابط قراءة العرض والرد عليه. نرجو ألا يُشارَك إلا داخل شركتكم.',
+    attached: 'وهو مرفق أيضًا بصيغة PDF.',
     byMail: 'إذا لم يُفتح الرابط فيكفي الرد على هذه الرسالة.',
     sent: {
       subject: (number, version) =>

@@ -41,6 +41,7 @@ export const mailEn = {
     open: 'Read the offer and answer it',
     keepToYourself:
       'Whoever has this link can read the offer and answer it. Pass it on inside your company only.',
+    attached: 'It is attached as a PDF as well.',
     byMail: 'If the link does not open, answer this mail.',
     sent: {
       subject: (number: string, version: number) =>

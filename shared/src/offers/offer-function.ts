@@ -73,7 +73,7 @@ export const offerRequestSchema = z.discriminatedUnion('action', [
 ]);
 export type OfferRequest = z.infer<typeof offerRequestSchema>;
 
-/** A version that was sent. */
+/** A version that was sent, as its buyer sees it. */
 export interface VersionView {
   version: number;
   /** Its fingerprint: of the snapshot as the database keeps it. Answers name it. */
@@ -82,7 +82,7 @@ export interface VersionView {
   snapshot: OfferSnapshot;
   /** Whom it was sent to; null after that person was erased. */
   contact: { name: string; email: string } | null;
-  /** The address of its PDF, for a short time; null while there is none. */
+  /** The address of its PDF on the backend, from `/` on, for a short time; null where there is none. */
   pdf_url: string | null;
 }
 

@@ -1,6 +1,8 @@
 import type { Supabase } from '../client.ts';
 import type { Json } from '../database.types.ts';
-import { unwrap, unwrapEmpty } from '../errors.ts';
+import { BackendError, unwrap, unwrapEmpty } from '../errors.ts';
+import { sha256Of } from '../sha256.ts';
+import { OFFER_DOCUMENTS_BUCKET } from '../storage.ts';
 import type { Company, Contact } from './companies.ts';
 import type { OfferContent } from './content.ts';
 import type { Sending } from './snapshot.ts';
@@ -48,7 +50,21 @@ export async function discardOfferDraft(supabase: Supabase, id: string): Promise
   unwrapEmpty(await supabase.rpc('discard_offer_draft', { offer_id: id }));
 }
 
-export interface SentVersion {
+/** Stores a PDF, which `sendOffer` then names. What nothing names is taken away after a day. */
+export async function storeOfferPdf(
+  supabase: Supabase,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<NonNullable<Sending['pdf']>> {
+  const path = `${crypto.randomUUID()}.pdf`;
+  const { error } = await supabase.storage
+    .from(OFFER_DOCUMENTS_BUCKET)
+    .upload(path, new Blob([bytes], { type: 'application/pdf' }));
+  if (error)
+    throw new BackendError({ message: error.message, code: 'STORAGE', status: Number(error.status ?? 0) });
+  return { path, sha256: await sha256Of(bytes) };
+}
+
+export interface Sent {
   version: number;
   sha256: string;
 }
@@ -58,9 +74,9 @@ export async function sendOffer(
   id: string,
   seen: string,
   sending: Sending,
-): Promise<SentVersion> {
+): Promise<Sent> {
   const sent = unwrap(await supabase.rpc('send_offer', { offer_id: id, seen, sending: sending as Json }));
-  return sent as unknown as SentVersion;
+  return sent as unknown as Sent;
 }
 
 /** @param day the last one of the new version, as `2026-12-04` */
@@ -69,9 +85,9 @@ export async function extendOffer(
   id: string,
   version: number,
   day: string,
-): Promise<SentVersion> {
+): Promise<Sent> {
   const sent = unwrap(await supabase.rpc('extend_offer', { offer_id: id, version, valid_until: day }));
-  return sent as unknown as SentVersion;
+  return sent as unknown as Sent;
 }
 
 export async function resendOfferLink(supabase: Supabase, id: string): Promise<void> {

@@ -15,5 +15,6 @@ export function sendingOf(
     line_totals: line_totals.map((amount) => amount ?? ''),
     total: total ?? '',
     message: message || null,
+    pdf: null,
   };
 }

@@ -107,5 +107,7 @@ export const sendingSchema = z.object({
   total: decimal(),
   /** Words in the mail, before the link. */
   message: z.nullable(z.string()),
+  /** Stored in the bucket `offer-documents`; null where none could be made. */
+  pdf: z.nullable(z.object({ path: z.string(), sha256: z.string() })),
 });
 export type Sending = z.infer<typeof sendingSchema>;

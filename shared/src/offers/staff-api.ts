@@ -80,6 +80,12 @@ export interface OfferEventRecord {
   answer: BuyerAnswer | null;
 }
 
+/** A version that was sent, as the database hands it over. */
+export interface SentVersion extends Omit<VersionView, 'pdf_url'> {
+  /** In the bucket `offer-documents`; null where it was sent without a PDF. */
+  pdf_path: string | null;
+}
+
 /** One offer as staff see it. */
 export interface OfferRecord {
   id: string;
@@ -98,7 +104,7 @@ export interface OfferRecord {
   current_version: number | null;
   draft: OfferDraft | null;
   /** Those that were sent, the newest first. */
-  versions: VersionView[];
+  versions: SentVersion[];
   /** Newest first. */
   events: OfferEventRecord[];
   created_at: string;

@@ -50,6 +50,7 @@ export function offerMails<Envelope extends z.ZodRawShape>(envelope: Envelope) {
         token: z.string(),
         message: z.nullable(z.string()),
         extends: z.boolean(),
+        pdf: z.nullish(z.object({ path: z.string(), sha256: z.string() })),
       }),
     }),
     z.object({
@@ -92,12 +93,13 @@ export function composeOfferMail(mail: OfferMail, addresses: MailAddresses): Mai
 
   switch (mail.kind) {
     case 'offer_sent': {
-      const { number, version, token, message } = mail.payload;
+      const { number, version, token, message, pdf } = mail.payload;
       const { first, next, extended } = words.sent;
       return toBuyer(words.sent.subject(number, version), [
         mail.payload.extends ? extended : version === 1 ? first : next,
         ...(message ? [message] : []),
         { facts: termsFacts(mail.payload, locale) },
+        ...(pdf ? [words.attached] : []),
         ...linkTo(token, locale, addresses),
       ]);
     }

@@ -5,6 +5,14 @@ import type { MailContent } from './write-mail.ts';
 export interface OutgoingMail extends MailContent {
   /** The same whenever the same mail is tried again, so that a mailbox that got it twice can show it once. */
   id: string;
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  /** In base64. */
+  content: string;
+  contentType: string;
 }
 
 interface MailFailure {
@@ -55,9 +63,15 @@ function openSmtp(url: string, from: string): { send: SendMail; close(): void } 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, attachments, ...mail }) => {
       try {
-        await transport.sendMail({ ...mail, from, messageId: messageIdOf(id, from), headers: HEADERS });
+        await transport.sendMail({
+          ...mail,
+          from,
+          messageId: messageIdOf(id, from),
+          headers: HEADERS,
+          attachments: attachments.map((attachment) => ({ ...attachment, encoding: 'base64' })),
+        });
       } catch (error) {
         throw new MailError(messageOf(error), judge(error));
       }
@@ -69,7 +83,7 @@ function openSmtp(url: string, from: string): { send: SendMail; close(): void } 
 function openHttpApi(url: string, from: string): { send: SendMail; close(): void } {
   const key = requireVariable('MAIL_API_KEY');
   return {
-    send: async ({ id, to, replyTo, ...content }) => {
+    send: async ({ id, to, replyTo, attachments, ...content }) => {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -82,6 +96,11 @@ function openHttpApi(url: string, from: string): { send: SendMail; close(): void
           from,
           to: [to],
           reply_to: replyTo,
+          attachments: attachments.map(({ filename, content, contentType }) => ({
+            filename,
+            content,
+            content_type: contentType,
+          })),
           headers: { ...HEADERS, 'Message-ID': messageIdOf(id, from) },
         }),
         redirect: 'error',

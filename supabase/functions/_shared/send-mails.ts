@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { composeMail, queuedMailSchema } from './compose-mail.ts';
 import { readAdminUrl, requireVariable } from './environment.ts';
 import { MailError, openMailTransport, type SendMail } from './mail-transport.ts';
+import { readAttachments } from './read-attachments.ts';
 import type { MailAddresses } from './write-mail.ts';
 
 type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
@@ -54,7 +55,7 @@ async function sendDueMails(service: Supabase): Promise<void> {
           await release(service, mail);
           continue;
         }
-        const error = await deliver(mail, addresses, transport.send);
+        const error = await deliver(service, mail, addresses, transport.send);
         // Anybody can give an address that no server takes: the mails of others do not wait for it.
         if (error && !error.isFinal && !error.isOfMail) failures++;
         await settle(service, mail, error);
@@ -85,6 +86,7 @@ async function claim(service: Supabase): Promise<ClaimedMail[]> {
 
 /** `null` when it was handed over. */
 async function deliver(
+  service: Supabase,
   row: ClaimedMail,
   addresses: MailAddresses,
   send: SendMail,
@@ -93,7 +95,8 @@ async function deliver(
   if (!mail.success)
     return new MailError(`not understood: ${z.prettifyError(mail.error)}`, { isFinal: true });
   try {
-    await send({ id: row.id, ...composeMail(mail.data, addresses) });
+    const attachments = await readAttachments(service, mail.data);
+    await send({ id: row.id, ...composeMail(mail.data, addresses), attachments });
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;

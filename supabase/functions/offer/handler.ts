@@ -1,4 +1,5 @@
 import { BackendError, ERROR_CODES, unwrap } from 'shared/errors.ts';
+import { offerFileName } from 'shared/offers/file-name.ts';
 import {
   OFFER_STATUS,
   type OfferRequest,
@@ -6,7 +7,10 @@ import {
   type OfferView,
   offerRequestSchema,
 } from 'shared/offers/offer-function.ts';
+import type { SentVersion } from 'shared/offers/staff-api.ts';
 import { retryAfterSeconds } from 'shared/retry-after.ts';
+import { sha256Of } from 'shared/sha256.ts';
+import { OFFER_DOCUMENTS_BUCKET } from 'shared/storage.ts';
 import { fieldErrors } from 'shared/validation.ts';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient, createVisitorsClient } from '../_shared/clients.ts';
@@ -17,6 +21,8 @@ import { sendMails } from '../_shared/send-mails.ts';
 
 /** A change may say a thousand characters of each of thirty lines. */
 const MAX_BYTES = 200_000;
+/** As long as somebody may leave the page open and still download. */
+const PDF_SECONDS = 6 * 3600;
 
 /**
  * `POST` by whoever has the link of an offer: reads it, accepts it, declines it or asks for a change, as shared/src/offers/offer-function.ts
@@ -45,14 +51,14 @@ async function answerOf({ token, ...asked }: OfferRequest, request: Request): Pr
   const token_hash = await hashOf(token);
   try {
     if (asked.action === 'read') {
-      const offer = unwrapNullable<OfferView>(await visitors.rpc('read_offer', { token_hash }));
-      return offer ? { outcome: 'offer', offer } : { outcome: 'gone' };
+      const offer = unwrapNullable<StoredView>(await visitors.rpc('read_offer', { token_hash }));
+      return offer ? { outcome: 'offer', offer: await withAddresses(offer) } : { outcome: 'gone' };
     }
-    const answered = unwrapNullable<OfferResponse>(
+    const answered = unwrapNullable<{ outcome: 'offer' | 'newer_version' | 'closed'; offer: StoredView }>(
       await visitors.rpc('answer_offer', { token_hash, answer: asked }),
     );
     if (answered?.outcome === 'offer') runInBackground(sendMails(createServiceClient()));
-    return answered ?? { outcome: 'gone' };
+    return answered ? { ...answered, offer: await withAddresses(answered.offer) } : { outcome: 'gone' };
   } catch (error) {
     if (!(error instanceof BackendError) || error.code !== ERROR_CODES.tooManyRequests) throw error;
     return { outcome: 'too_many', seconds: retryAfterSeconds(error) };
@@ -64,7 +70,27 @@ function unwrapNullable<T>(response: Parameters<typeof unwrap>[0]): T | null {
   return response.error === null && response.data === null ? null : (unwrap(response) as T);
 }
 
-async function hashOf(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+interface StoredView extends Omit<OfferView, 'versions'> {
+  versions: SentVersion[];
 }
+
+/** An offer is read without its PDFs when storage does not answer. */
+async function withAddresses(offer: StoredView): Promise<OfferView> {
+  const storage = createServiceClient().storage.from(OFFER_DOCUMENTS_BUCKET);
+  const versions = offer.versions.map(async ({ pdf_path, ...version }) => {
+    if (!pdf_path) return { ...version, pdf_url: null };
+    const download = offerFileName(offer.number, version.version);
+    const { data, error } = await storage.createSignedUrl(pdf_path, PDF_SECONDS, { download });
+    if (error) console.error(`signing a PDF: ${error.message}`);
+    return { ...version, pdf_url: data && pathOf(data.signedUrl) };
+  });
+  return { ...offer, versions: await Promise.all(versions) };
+}
+
+/** The page knows the backend by its public address, a function may know it by another one. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+const hashOf = (token: string) => sha256Of(new TextEncoder().encode(token));

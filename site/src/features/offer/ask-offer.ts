@@ -16,7 +16,9 @@ export async function readOffer(url: string): Promise<OfferResponse> {
   const early = window.offerRead;
   window.offerRead = undefined;
   const answer = await early?.then(parse, () => null);
-  return isOfferResponse(answer) ? answer : askOffer(url, { action: 'read', token: tokenInAddress() });
+  return isOfferResponse(answer)
+    ? withPdfAddresses(answer, url)
+    : askOffer(url, { action: 'read', token: tokenInAddress() });
 }
 
 /**
@@ -36,7 +38,7 @@ async function askOnce(url: string, asked: Asked): Promise<OfferResponse> {
     body: JSON.stringify(asked),
   });
   const answer = await parse(response);
-  if (isOfferResponse(answer)) return answer;
+  if (isOfferResponse(answer)) return withPdfAddresses(answer, url);
   const { status } = response;
   throw new BackendError({ message: `The function answered ${status}`, code: 'NETWORK', status });
 }
@@ -45,3 +47,13 @@ const parse = (response: Response): Promise<unknown> => response.json().catch(()
 
 const isOfferResponse = (answer: unknown): answer is OfferResponse =>
   typeof answer === 'object' && answer !== null && 'outcome' in answer;
+
+/** The function names PDFs by their path on its own host. */
+function withPdfAddresses(answer: OfferResponse, url: string): OfferResponse {
+  if (!('offer' in answer)) return answer;
+  const versions = answer.offer.versions.map((version) => ({
+    ...version,
+    pdf_url: version.pdf_url && new URL(version.pdf_url, url).href,
+  }));
+  return { ...answer, offer: { ...answer.offer, versions } };
+}
