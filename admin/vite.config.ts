@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { company } from 'shared/company.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { gzippedWasm } from './gzipped-wasm.ts';
 import { assertPublicKeys, PREFIXES, readEnvironment } from './src/environment.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -14,7 +15,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     base: '/admin/',
     envPrefix: PREFIXES,
-    plugins: [react(), tailwindcss(), nameCompany],
+    plugins: [react(), tailwindcss(), nameCompany, gzippedWasm()],
     build: {
       target: 'es2023',
       // Everything is a file of its own origin: the content security policy allows no data: fonts or scripts.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineProject } from 'vitest/config';
+import { gzippedWasm } from './gzipped-wasm.ts';
 
 const executablePath = [process.env.HEADLESS_SHELL_PATH, process.env.CHROMIUM_PATH].find(
   (path) => path !== undefined && existsSync(path),
@@ -11,7 +12,7 @@ const executablePath = [process.env.HEADLESS_SHELL_PATH, process.env.CHROMIUM_PA
 
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+  plugins: [react(), tailwindcss(), gzippedWasm(), msw({ mode: 'worker-only' })],
   test: {
     name: 'admin-browser',
     include: ['test/**/*.test.ts'],

@@ -32,15 +32,21 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   await page.keyboard.type('30% in advance');
   await page.getByLabel('Valid until').fill(dayIn(9));
   await page.keyboard.press('Control+Enter');
-  const words = page.getByRole('dialog', { name: 'Send version 1' }).getByLabel('Words before the link');
+  const dialog = page.getByRole('dialog', { name: 'Send version 1' });
+  const words = dialog.getByLabel('Words before the link');
   await expect(words).toBeFocused();
   await page.keyboard.type('Thank you for your request.');
+  await expect(dialog.getByText('The mail carries the offer as a PDF.')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Control+Enter');
 
   await expect(page.getByText('Version 1 sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make version 2' })).toBeVisible();
   await expect(page.getByText('USD 1,670.40')).toBeVisible();
-  expect(await newestMail(email)).toContain('Thank you for your request.');
+  await expect(page.getByRole('button', { name: /^Download O-\d{4}-\d{4,}-1\.pdf$/ })).toBeVisible();
+  const mail = await newestMail(email);
+  expect(mail.text).toContain('Thank you for your request.');
+  expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+  expect(mail.attachments[0]?.size).toBeGreaterThan(20_000);
 });
 
 test('the next version says what it changes, and an offer that is withdrawn leaves the open ones', async ({
@@ -122,14 +128,19 @@ function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-async function newestMail(address: string): Promise<string> {
+interface Mail {
+  text: string;
+  attachments: { mimeType: string; size: number }[];
+}
+
+async function newestMail(address: string): Promise<Mail> {
   const list = `${environment.MAIL_URL}/api/messages`;
-  let words = '';
+  let mail: Mail = { text: '', attachments: [] };
   await expect(async () => {
     const mails: { id: string; to: string[] }[] = await (await fetch(list)).json();
     const newest = mails.find(({ to }) => to.includes(address));
-    words = (await (await fetch(`${list}/${newest?.id}`)).json()).text;
-    expect(words).toContain('/offer/#');
+    mail = await (await fetch(`${list}/${newest?.id}`)).json();
+    expect(mail.text).toContain('/offer/#');
   }).toPass({ timeout: 20_000 });
-  return words;
+  return mail;
 }

@@ -91,7 +91,8 @@ function headerRules({ scripts, styles, supabase, isSecure }: Policies): string 
     'form-action': `'self' ${supabase}`,
   });
   const adminPolicy = policy({
-    'script-src': "'self'",
+    // Of what a file of ours has: the compiler of documents.
+    'script-src': "'self' 'wasm-unsafe-eval'",
     // Emotion makes one empty style element and fills it through the CSS object model.
     'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     // Rows may point at any https address; staff see what they point at.

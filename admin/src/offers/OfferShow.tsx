@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { RecordContextProvider, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { referenceOf } from 'shared/intake.ts';
+import { offerFileName } from 'shared/offers/file-name.ts';
 import type { OfferRecord } from 'shared/offers/staff-api.ts';
+import { OFFER_DOCUMENTS_BUCKET } from 'shared/storage.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { EmailLink } from '../components/contact-links.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
@@ -11,6 +13,7 @@ import { FormSection } from '../components/form/FormSection.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PrivateFileButton } from '../components/PrivateFileButton.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { BuyerWords } from './BuyerWords.tsx';
@@ -54,6 +57,13 @@ function OfferPage({ offer }: { offer: OfferRecord }) {
             {versions.length > 1 && (
               <VersionChoice versions={versions} shown={shown.version} onChoose={setChosen} />
             )}
+            {shown.pdfPath && (
+              <PrivateFileButton
+                bucket={OFFER_DOCUMENTS_BUCKET}
+                path={shown.pdfPath}
+                name={offerFileName(offer.number, shown.version)}
+              />
+            )}
             <OfferSummary offer={shown.content} texts={texts} locale={locale} />
           </FormSection>
         )}
@@ -71,12 +81,19 @@ function OfferPage({ offer }: { offer: OfferRecord }) {
 export interface ReadVersion {
   version: number;
   content: ReadOffer;
+  pdfPath: string | null;
 }
 
 /** The newest first: the draft, if there is one, then those that were sent. */
 function readVersions({ draft, versions }: OfferRecord): ReadVersion[] {
-  const sent = versions.map(({ version, snapshot }) => ({ version, content: readSnapshot(snapshot) }));
-  return draft ? [{ version: draft.version, content: readDraft(draft.content) }, ...sent] : sent;
+  const sent = versions.map(({ version, snapshot, pdf_path }) => ({
+    version,
+    content: readSnapshot(snapshot),
+    pdfPath: pdf_path,
+  }));
+  return draft
+    ? [{ version: draft.version, content: readDraft(draft.content), pdfPath: null }, ...sent]
+    : sent;
 }
 
 interface VersionChoiceProps {

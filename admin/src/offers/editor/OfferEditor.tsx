@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useDataProvider, useLocale, useRedirect } from 'react-admin';
 import { DIRECTIONS } from 'shared/direction.ts';
 import type { OfferContent } from 'shared/offers/content.ts';
@@ -26,6 +26,7 @@ import { useOfferTexts } from '../use-offer-texts.ts';
 import { DraftConflictDialog } from './DraftConflictDialog.tsx';
 import { storable } from './draft-content.ts';
 import { LineGrid } from './LineGrid.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
 import { PICKED_COLUMNS, type PickedProduct, translated } from './product-line.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { TermsForm } from './TermsForm.tsx';
@@ -117,7 +118,7 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
             onChange={(reminds) => change({ ...content, reminds }, 'reminds')}
           />
         </div>
-        <Preview content={storable(content, offer.draft.content).content} company={offer.company.name} />
+        <Preview content={storable(content, offer.draft.content).content} offer={offer} />
       </div>
       <ActionBar>
         <ActionButton
@@ -152,19 +153,29 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
 }
 
 /** What the buyer will read, in the language of the offer. */
-function Preview({ content, company }: { content: OfferContent; company: string }) {
+function Preview({ content, offer }: ComponentProps<typeof PdfPreview>) {
   const texts = useOfferTexts();
+  const [isPdf, setIsPdf] = useState(false);
   const { locale } = content;
   const words = locale === 'ar' ? offersAr : offersEn;
   return (
     <aside aria-label={texts.editor.preview} className="sticky top-20 max-2xl:static">
-      <h2 className="m-0 mb-3 font-semibold text-small">{texts.editor.preview}</h2>
-      <div lang={locale} dir={DIRECTIONS[locale]} className="border border-hair bg-paper-2 p-4">
-        <p className="wrap-anywhere mt-0 mb-3 font-medium font-serif text-[1.25rem]">
-          {words.editor.toBuyer(company)}
-        </p>
-        <OfferSummary offer={readDraft(content)} texts={words} locale={locale} />
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="m-0 font-semibold text-small">{texts.editor.preview}</h2>
+        <ActionButton size="small" isDisabled={false} onClick={() => setIsPdf(!isPdf)}>
+          {isPdf ? texts.editor.hidePdf : texts.editor.showPdf}
+        </ActionButton>
       </div>
+      {isPdf ? (
+        <PdfPreview content={content} offer={offer} />
+      ) : (
+        <div lang={locale} dir={DIRECTIONS[locale]} className="border border-hair bg-paper-2 p-4">
+          <p className="wrap-anywhere mt-0 mb-3 font-medium font-serif text-[1.25rem]">
+            {words.editor.toBuyer(offer.company.name)}
+          </p>
+          <OfferSummary offer={readDraft(content)} texts={words} locale={locale} />
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useLocale } from 'react-admin';
-import { company } from 'shared/company.ts';
-import type { Locale } from 'shared/constants.ts';
-import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
+import { useLocale } from 'react-admin';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { formatMoney } from 'shared/offers/currencies.ts';
-import { sendOffer } from 'shared/offers/offers.queries.ts';
-import type { Seller } from 'shared/offers/snapshot.ts';
+import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
+import { getOffer, sendOffer, storeOfferPdf } from 'shared/offers/offers.queries.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Field } from '../../components/form/Field.tsx';
@@ -21,6 +18,7 @@ import { containerHints, endWords } from '../offer-words.ts';
 import { readDraft } from '../read-offer.ts';
 import { useOfferFailure } from '../use-offer-failure.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
+import { useReadSeller } from './use-seller.ts';
 
 interface Props {
   offer: OfferRecord & { draft: OfferDraft };
@@ -32,6 +30,9 @@ interface Props {
 }
 
 const MESSAGE_MAX_LENGTH = 2000;
+
+/** There is no PDF after all, of which nobody was told before. */
+class DocumentError extends Error {}
 
 /** Says what leaves the house, and what is worth knowing before it does; nothing here keeps it from leaving. */
 export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
@@ -45,12 +46,35 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
   const { version } = offer.draft;
   const { valid_until, total, lines, containers } = readDraft(content);
   const { contact } = offer;
+  const document = useQuery({
+    queryKey: ['offers', 'pdf', offer.id, seen],
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async () => {
+      const [seller, stored] = await Promise.all([
+        readSeller(),
+        askOffers((client) => getOffer(client, offer.id)),
+      ]);
+      const { makePdf } = await import('../documents/document-maker.ts');
+      const snapshot = stored && draftSnapshot(stored, content, { version, seller, sentAt: stored.now });
+      if (!snapshot) throw new Error('The offer is not whole.');
+      return { seller, pdf: await makePdf(snapshot) };
+    },
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const seller = await readSeller();
+      // Whoever was told that there will be none sends without; else it is waited for.
+      const made = document.isError
+        ? null
+        : ((await document.refetch({ cancelRefetch: false })).data ?? null);
+      if (!made && !document.isError) throw new DocumentError();
+      const seller = made?.seller ?? (await readSeller());
+      const pdf = made && (await askOffers((client) => storeOfferPdf(client, made.pdf)));
       return askOffers((client) =>
         sendOffer(client, offer.id, seen, {
           seller,
+          pdf,
           containers,
           line_totals: lines.map(({ line_total }) => line_total ?? ''),
           total: total ?? '',
@@ -63,6 +87,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
       onSent();
     },
     onError: (error) => {
+      if (error instanceof DocumentError) return;
       showFailure(texts.send.failed, error);
       onClose();
     },
@@ -119,30 +144,10 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
           )}
         </Field>
       </div>
+      <FieldNote role="status" isError={document.isError}>
+        {document.isError ? texts.send.pdfFailed : document.data ? texts.send.pdf : texts.send.pdfWaits}
+      </FieldNote>
       <FieldNote>{texts.send.frozen(version, version + 1)}</FieldNote>
     </ActionDialog>
   );
-}
-
-/** Reads the company as the site tells of it, in the offer's language. */
-function useReadSeller(locale: Locale): () => Promise<Seller> {
-  const dataProvider = useDataProvider();
-  return async () => {
-    const { data } = await dataProvider.getList<ContactInfoRow>('contact-info', {
-      sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: 100 },
-      filter: {},
-    });
-    const detailOf = (key: string) => {
-      const detail = data.find(({ info_key }) => info_key === key);
-      return (locale === 'ar' && detail?.value_ar) || (detail?.value ?? null);
-    };
-    return {
-      name: company.legalName[locale],
-      address: detailOf('address') ?? company.city[locale],
-      person: null,
-      phone: detailOf('phone'),
-      email: detailOf('email'),
-    };
-  };
 }

@@ -1,0 +1,91 @@
+import renderer from 'virtual:gzipped-wasm/@myriaddreamin/typst-ts-renderer';
+import compiler from 'virtual:gzipped-wasm/@myriaddreamin/typst-ts-web-compiler';
+import { documentColours } from 'shared/documents/colours.ts';
+import { offerDocument } from 'shared/documents/offer-document.ts';
+import house from 'shared/documents/templates/house.typ?raw';
+import mark from 'shared/documents/templates/mark.svg?raw';
+import offer from 'shared/documents/templates/offer.typ?raw';
+import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
+import tokens from 'shared/styles/tokens.css?raw';
+import type { Answer, Files, Message, Order } from './messages.ts';
+
+const FILES: Files = {
+  compiler,
+  renderer,
+  faces: Object.values(
+    import.meta.glob<string>('../../../../shared/src/documents/fonts/*.ttf', {
+      query: '?url',
+      import: 'default',
+      eager: true,
+    }),
+  ),
+  sources: {
+    '/house.typ': house,
+    '/offer.typ': offer,
+    '/mark.svg': mark,
+    '/tokens.json': JSON.stringify(documentColours(tokens)),
+  },
+};
+/** The compiler frees nothing that it ever worked out: beyond this, the next order gets a new one. */
+const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
+
+export async function makePdf(snapshot: OfferSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+  const made = await makeDocument('pdf', snapshot);
+  if (typeof made === 'string') throw new TypeError('The worker made something else.');
+  return made;
+}
+
+/** All pages one under the other. As an image it runs no script and needs no style of the page's policy. */
+export async function drawPages(snapshot: OfferSnapshot): Promise<Blob> {
+  return new Blob([await makeDocument('pages', snapshot)], { type: 'image/svg+xml' });
+}
+
+interface Waiting {
+  resolve: (made: Uint8Array<ArrayBuffer> | string) => void;
+  reject: (reason: Error) => void;
+}
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+function makeDocument(output: Order['output'], snapshot: OfferSnapshot) {
+  return new Promise<Uint8Array<ArrayBuffer> | string>((resolve, reject) => {
+    worker ??= begin();
+    const id = ++lastId;
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({
+      order: { id, output, data: offerDocument(snapshot).data },
+    } satisfies Message);
+  });
+}
+
+function begin(): Worker {
+  const begun = new Worker(new URL('./document-worker.ts', import.meta.url), { type: 'module' });
+  begun.onmessage = ({ data: answer }: MessageEvent<Answer>) => take(answer);
+  begun.onerror = ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message || 'The worker ended.'));
+    waiting.clear();
+    end();
+  };
+  begun.postMessage({ files: FILES } satisfies Message);
+  return begun;
+}
+
+function take(answer: Answer): void {
+  const order = waiting.get(answer.id);
+  waiting.delete(answer.id);
+  if ('failure' in answer) {
+    order?.reject(new Error(answer.failure));
+    // A load that failed is tried again with the next order.
+    if (waiting.size === 0) end();
+    return;
+  }
+  order?.resolve(answer.made);
+  if (answer.memoryBytes > MEMORY_MAX_BYTES && waiting.size === 0) end();
+}
+
+function end(): void {
+  worker?.terminate();
+  worker = undefined;
+}

@@ -1,0 +1,22 @@
+/** What the compiler is made of: addresses of files, and templates by their path. */
+export interface Files {
+  compiler: string;
+  renderer: string;
+  faces: string[];
+  sources: Record<string, string>;
+}
+
+export interface Order {
+  id: number;
+  output: 'pdf' | 'pages';
+  /** What the template reads as `/data.json`. */
+  data: unknown;
+}
+
+/** To the worker: first the files, then orders, which it works off one after the other. */
+export type Message = { files: Files } | { order: Order };
+
+/** From the worker: a PDF, or an SVG of all pages one under the other. */
+export type Answer =
+  | { id: number; made: Uint8Array<ArrayBuffer> | string; memoryBytes: number }
+  | { id: number; failure: string };
