@@ -9,6 +9,7 @@ const ROOMS = {
   publisher: ['common', 'static-server'],
   'local-supabase': ['common'],
   'sample-data': ['common'],
+  documents: [],
   operations: ['common'],
   dev: ['common', 'publisher', 'local-supabase', 'static-server', 'sample-data'],
 };
