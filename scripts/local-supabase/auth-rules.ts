@@ -1,14 +1,13 @@
 import bcrypt from 'bcryptjs';
-import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import { readAuthenticationMethods } from './authentication-methods.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { hasShownFactor, readAuthenticationMethods } from './authentication-methods.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
 
 const passwordChangeSchema = z.object({ password: z.string(), current_password: z.string().optional() });
 const credentialsSchema = z.object({ email: z.string().toLowerCase() });
-const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
 const PASSWORD_ATTEMPTS_MAX = 10;
 const CODE_ATTEMPTS_MAX = 5;
@@ -24,13 +23,13 @@ export interface AuthRulesOptions {
 /** What a hosted project's auth service demands, as `docs/deploy.md` has it set, and lite 0.10.0 does not. */
 export class AuthRules {
   readonly #sql: Sql;
-  readonly #key: Uint8Array;
+  readonly #jwtSecret: string;
   readonly #passwordAttempts = new LRUCache<string, number>({ max: 10_000, ttl: ATTEMPTS_WINDOW_MS });
   readonly #codeAttempts = new LRUCache<string, number>({ max: 10_000, ttl: ATTEMPTS_WINDOW_MS });
 
   constructor({ sql, jwtSecret }: AuthRulesOptions) {
     this.#sql = sql;
-    this.#key = new TextEncoder().encode(jwtSecret);
+    this.#jwtSecret = jwtSecret;
   }
 
   /** The answer of lite, or a refusal before it is asked. */
@@ -90,11 +89,16 @@ export class AuthRules {
   /** A new password wants the present one, save after the link of a reset mail, and ends all other sessions. */
   async #changeUser(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> {
     const change = passwordChangeSchema.safeParse(await jsonOf(request));
-    const session = await this.#sessionOf(request);
+    // lite says what is wrong with a token that does not hold.
+    const session = await verifyAccessToken(request, this.#jwtSecret);
     if (!change.success || session === undefined) return answer(request);
 
     const methods = await readAuthenticationMethods(this.#sql, session.session_id);
-    if (!methods.includes('otp')) {
+    if (!hasShownFactor(methods) && (await this.#hasFactor(session.sub))) {
+      const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+      return failure(401, 'insufficient_aal', message);
+    }
+    if (!methods.some(({ method }) => method === 'otp')) {
       const present = change.data.current_password ?? '';
       if (present === '') {
         return failure(
@@ -115,16 +119,10 @@ export class AuthRules {
     return response;
   }
 
-  async #sessionOf(request: Request): Promise<z.infer<typeof claimsSchema> | undefined> {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (token === undefined) return undefined;
-    try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
-      return claimsSchema.safeParse(payload).data;
-    } catch {
-      // lite says what is wrong with it.
-      return undefined;
-    }
+  async #hasFactor(userId: string): Promise<boolean> {
+    const factors = await this.#sql`
+      select 1 from auth.mfa_factors where user_id = ${userId} and status = 'verified'`;
+    return factors.length > 0;
   }
 
   async #isPasswordOf(userId: string, password: string): Promise<boolean> {

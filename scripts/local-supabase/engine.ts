@@ -8,6 +8,7 @@ import { openConnection } from './connection.ts';
 import type { GatewayServices } from './gateway.ts';
 import type { Keys } from './keys.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
+import { MfaApi } from './mfa-api.ts';
 import { withoutWarnings } from './quiet-console.ts';
 import type { RequestContext } from './request-context.ts';
 import { FileStore } from './storage/file-store.ts';
@@ -36,7 +37,7 @@ export interface EngineOptions {
 export interface Engine {
   /** One connection as superuser, for migrations. */
   admin: postgres.Sql;
-  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi' | 'authRules' | 'cancel'>;
+  services: Pick<GatewayServices, 'app' | 'tokens' | 'adminApi' | 'authRules' | 'mfaApi' | 'cancel'>;
   /** Makes changed tables known to the API. */
   reloadSchema(): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +45,7 @@ export interface Engine {
 
 /** Opens lite on the database: REST, auth and storage as functions from a request to a response. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { databaseUrl, apiUrl, keys } = options;
+  const { databaseUrl, apiUrl, siteUrl, keys } = options;
   const admin = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} });
   const connection = openConnection(databaseUrl);
   const app = await prepareSystemSchema(admin, () => createApp(options, connection));
@@ -60,6 +61,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       tokens: new TokenCompleter({ sql: connection.driver, jwtSecret: keys.jwtSecret, apiUrl }),
       adminApi: new AdminApi(connection.driver, keys.secretKey),
       authRules: new AuthRules({ sql: connection.driver, jwtSecret: keys.jwtSecret }),
+      mfaApi: new MfaApi({ sql: connection.driver, jwtSecret: keys.jwtSecret, siteUrl }),
       cancel: (transactions) => {
         for (const transaction of transactions) {
           cancelTransaction(admin, transaction).catch((error: unknown) => console.error(errorMessage(error)));

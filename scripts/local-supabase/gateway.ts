@@ -10,6 +10,7 @@ import type { AuthRules } from './auth-rules.ts';
 import { setClientAddress } from './client-address.ts';
 import { answerPreflight, withCors } from './cors.ts';
 import { listen } from './listen.ts';
+import { MfaApi } from './mfa-api.ts';
 import { silenceRequestErrors } from './quiet-console.ts';
 import { assertSoundJson, RefusedRequest, readBody } from './request-body.ts';
 import { assertBoundedAddress } from './request-bounds.ts';
@@ -46,6 +47,7 @@ export interface GatewayServices {
   tokens: TokenCompleter;
   adminApi: AdminApi;
   authRules: AuthRules;
+  mfaApi: MfaApi;
   jwtSecret: string;
   cancel(transactions: RequestContext['transactions']): void;
   callFunction(request: Request, url: URL): Promise<Response>;
@@ -183,10 +185,20 @@ export class Gateway {
 }
 
 async function answerRestOrAuth(services: GatewayServices, request: Request, url: URL): Promise<Response> {
-  const { app, tokens, adminApi, authRules } = services;
+  const { app, tokens, adminApi, authRules, mfaApi } = services;
   if (AdminApi.serves(url.pathname)) return adminApi.answer(request, url);
-  const response = await authRules.apply(request, url, (asked) => withinTime(app.fetch(asked)));
+  const ask = (asked: Request) => withinTime(app.fetch(asked));
+  const response = MfaApi.serves(url.pathname)
+    ? await mfaApi.answer(request, url, (refreshToken) => ask(refreshRequest(request, refreshToken)))
+    : await authRules.apply(request, url, ask);
   return tokens.complete(url.pathname, response);
+}
+
+function refreshRequest(request: Request, refreshToken: string): Request {
+  const headers = { apikey: request.headers.get('apikey') ?? '', 'content-type': 'application/json' };
+  const body = JSON.stringify({ refresh_token: refreshToken });
+  const url = new URL('/auth/v1/token?grant_type=refresh_token', request.url);
+  return new Request(url, { method: 'POST', headers, body });
 }
 
 /** lite 0.10.0 also serves its settings and the whole schema to anybody at `/_system`: only these four exist here. */

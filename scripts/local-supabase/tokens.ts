@@ -2,12 +2,15 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import {
-  type AuthenticationMethod,
+  hasShownFactor,
   noteAuthenticationMethod,
   readAuthenticationMethods,
 } from './authentication-methods.ts';
 
-const ENDPOINTS_WITH_TOKENS = /^\/auth\/v1\/(token|signup|verify)$/;
+const ENDPOINTS_WITH_TOKENS = /^\/auth\/v1\/(token|signup|verify|factors\/[^/]+\/verify)$/;
+const USER_ENDPOINT = '/auth/v1/user';
+/** How a session begins that is not there yet. */
+type FirstMethod = 'password' | 'otp';
 
 const userSchema = z.object({
   raw_app_meta_data: z.record(z.string(), z.unknown()).nullable(),
@@ -35,23 +38,34 @@ export class TokenCompleter {
 
   /** Replaces the access token in an answer of `/auth/v1`, be it in the body or in the address of a redirect. */
   async complete(pathname: string, response: Response): Promise<Response> {
+    if (pathname === USER_ENDPOINT) return this.#completeUser(response);
     if (!ENDPOINTS_WITH_TOKENS.test(pathname)) return response;
-    const method = pathname.endsWith('/verify') ? 'otp' : 'password';
+    const method = pathname === '/auth/v1/verify' ? 'otp' : 'password';
     const location = response.headers.get('location');
     if (location !== null) return this.#completeRedirect(location, response, method);
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
     const body: unknown = await response.json();
     if (typeof body === 'object' && body !== null && 'access_token' in body) {
       body.access_token = await this.#sign(String(body.access_token), method);
+      if ('user' in body) body.user = await this.#withFactors(body.user);
     }
     return jsonResponse(body, response);
   }
 
-  async #completeRedirect(
-    location: string,
-    response: Response,
-    method: AuthenticationMethod,
-  ): Promise<Response> {
+  async #completeUser(response: Response): Promise<Response> {
+    return response.ok ? jsonResponse(await this.#withFactors(await response.json()), response) : response;
+  }
+
+  /** A user of an answer, with the factors that auth-js lists from it. */
+  async #withFactors(user: unknown): Promise<unknown> {
+    if (typeof user !== 'object' || user === null || !('id' in user)) return user;
+    const factors = await this.#options.sql`
+      select id, created_at, updated_at, status, friendly_name, factor_type
+      from auth.mfa_factors where user_id = ${String(user.id)} order by created_at`;
+    return factors.length === 0 ? user : { ...user, factors };
+  }
+
+  async #completeRedirect(location: string, response: Response, method: FirstMethod): Promise<Response> {
     const token = /[#&]access_token=([^&]+)/.exec(location)?.[1];
     if (token === undefined) return response;
     const headers = new Headers(response.headers);
@@ -59,7 +73,7 @@ export class TokenCompleter {
     return new Response(null, { status: response.status, headers });
   }
 
-  async #sign(token: string, method: AuthenticationMethod): Promise<string> {
+  async #sign(token: string, method: FirstMethod): Promise<string> {
     const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
     const { sql, apiUrl } = this.#options;
     const rows = await sql`
@@ -70,9 +84,9 @@ export class TokenCompleter {
     const methods = await readAuthenticationMethods(sql, sessionId);
     return new SignJWT({
       iss: `${apiUrl}/auth/v1`,
-      aal: 'aal1',
-      amr: methods.map((name) => ({ method: name, timestamp: payload.iat })),
       ...payload,
+      aal: hasShownFactor(methods) ? 'aal2' : 'aal1',
+      amr: methods,
       phone: user.phone ?? '',
       app_metadata: user.raw_app_meta_data ?? {},
       user_metadata: user.raw_user_meta_data ?? {},
