@@ -101,9 +101,69 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   sessions: {
     'a token is worth more than its session': inBody(
+      'private.get_sign_in_state()',
+      'when not exists (',
+      'when not true and exists (',
+    ),
+  },
+  'second-factor': {
+    'a password alone opens the desk of an account that has a factor': inBody(
+      'private.get_sign_in_state()',
+      "else 'code'",
+      "else 'complete'",
+    ),
+    'staff may leave out the factor that they must have': inBody(
+      'private.get_sign_in_state()',
+      "then 'enrol'",
+      "then 'complete'",
+    ),
+    'the state of a sign-in counts for nothing': inBody(
       'private.has_role(text[])',
-      'and exists (',
-      'or exists (',
+      "private.get_sign_in_state() = 'complete'",
+      'true',
+    ),
+    'a factor that was never shown counts': inBody(
+      'private.has_second_factor(uuid)',
+      "f.status = 'verified'",
+      'true',
+    ),
+    'an admin without a factor makes it a duty':
+      'drop trigger site_settings_keep_second_factor_usable on public.site_settings',
+    'whoever has the password makes recovery codes': inBody(
+      'private.make_recovery_codes()',
+      "private.get_sign_in_state() <> 'complete' or",
+      'false or',
+    ),
+    'a recovery code opens twice': inBody(
+      'private.use_recovery_code(text)',
+      'and c.used_at is null and',
+      'and',
+    ),
+    "a recovery code opens another's account": inBody(
+      'private.use_recovery_code(text)',
+      'where c.user_id = account and c.used_at is null and',
+      'where c.used_at is null and',
+    ),
+    'recovery codes without a limit': inBody(
+      'private.use_recovery_code(text)',
+      "perform private.enforce_rate('recovery_code')",
+      'perform true',
+    ),
+    'recovery codes outlive the factor': 'drop trigger mfa_factors_drop_recovery_codes on auth.mfa_factors',
+    'an admin takes away the own factor': inBody(
+      'private.take_away_second_factor(uuid)',
+      'if user_id = (select auth.uid()) then',
+      'if false then',
+    ),
+    'a lost factor leaves the sessions': inBody(
+      'private.take_away_second_factor(uuid)',
+      'delete from auth.sessions s where s.user_id = account.id;',
+      '',
+    ),
+    'anybody takes away a factor': inBody(
+      'private.take_away_second_factor(uuid)',
+      'perform private.lock_admins();',
+      '',
     ),
   },
   'request-lines': {

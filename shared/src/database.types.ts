@@ -1194,6 +1194,7 @@ export type Database = {
         Returns: {
           created_at: string;
           email: string;
+          has_second_factor: boolean;
           id: string;
           raw_app_meta_data: Json;
           raw_user_meta_data: Json;
@@ -1241,6 +1242,16 @@ export type Database = {
       get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
+      get_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codes_left: number;
+          is_mandatory: boolean;
+          is_on: boolean;
+          since: string;
+        }[];
+      };
+      get_sign_in_state: { Args: Record<PropertyKey, never>; Returns: string };
       get_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1255,6 +1266,7 @@ export type Database = {
       list_unnamed_offer_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       lose_offer: { Args: { note: string; offer_id: string; reason: string }; Returns: undefined };
       make_offer_from_request: { Args: { offer_id: string; request_id: string }; Returns: string };
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
       queue_deployment: {
         Args: { allow_shrink?: boolean };
@@ -1451,7 +1463,9 @@ export type Database = {
         Returns: undefined;
       };
       start_offer_version: { Args: { offer_id: string }; Returns: number };
+      take_away_second_factor: { Args: { user_id: string }; Returns: undefined };
       try_maintenance_code: { Args: { code: string }; Returns: undefined };
+      use_recovery_code: { Args: { code: string }; Returns: undefined };
       withdraw_offer: { Args: { offer_id: string; reason: string }; Returns: undefined };
     };
     Enums: {

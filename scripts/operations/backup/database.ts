@@ -13,13 +13,18 @@ export interface TableCopy {
   sha256: string;
 }
 
-/** Accounts, beside the tables of our own schemas. Sessions are left out: everybody signs in again. */
+/**
+ * Accounts, beside the tables of our own schemas. Sessions are left out, everybody signs in again; and so are second factors, whose
+ * secrets a project may keep under a key of its own.
+ */
 const ACCOUNT_TABLES = ['auth.users', 'auth.identities'];
 
 /**
  * What a copy leaves out: mails, which would be sent once more, and codes that are over, both with what they say to whom.
  */
-const TABLES_LEFT_OUT = ['private.outbox', 'private.access_codes', 'private.rate_counters'];
+const TABLES_LEFT_OUT = ['outbox', 'access_codes', 'rate_counters', 'recovery_codes'].map(
+  (name) => `private.${name}`,
+);
 
 interface Table {
   name: string;
@@ -119,8 +124,9 @@ export async function restoreTables(sql: Sql, folder: string, names: string[]): 
     const missing = names.filter((name) => !tables.some((table) => table.name === name));
     if (missing.length > 0) throw new UserError(`The database has no ${missing.join(', ')}.`);
     const [reached] = await transaction`select revision from public.content_revision`;
-    // While triggers still fire: what belongs to a session goes with it.
+    // While triggers still fire: what belongs to a session, or to a second factor, goes with it.
     await transaction`delete from auth.sessions`;
+    await transaction`delete from auth.mfa_factors`;
     await transaction`set local session_replication_role = replica`;
     for (const name of [...TABLES_LEFT_OUT, ...tables.map(({ name }) => name)])
       await transaction.unsafe(`delete from ${name}`);

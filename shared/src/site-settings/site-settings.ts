@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { line } from '../validation.ts';
 
 export const MAINTENANCE_KEY = 'maintenance_mode';
+/** Of the row that says, as `{ mandatory }`, whether staff must have a second factor. */
+export const SECOND_FACTOR_KEY = 'second_factor';
 /** Clicks on the logo of the maintenance screen that reveal the access-code field. */
 export const MAINTENANCE_REVEAL_CLICKS = 5;
 
