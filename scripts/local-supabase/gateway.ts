@@ -191,7 +191,7 @@ async function answerRestOrAuth(services: GatewayServices, request: Request, url
   const response = MfaApi.serves(url.pathname)
     ? await mfaApi.answer(request, url, (refreshToken) => ask(refreshRequest(request, refreshToken)))
     : await authRules.apply(request, url, ask);
-  return tokens.complete(url.pathname, response);
+  return tokens.complete(url.pathname, response, request.headers.get('user-agent'));
 }
 
 function refreshRequest(request: Request, refreshToken: string): Request {

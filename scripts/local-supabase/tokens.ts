@@ -36,17 +36,20 @@ export class TokenCompleter {
     this.#key = new TextEncoder().encode(options.jwtSecret);
   }
 
-  /** Replaces the access token in an answer of `/auth/v1`, be it in the body or in the address of a redirect. */
-  async complete(pathname: string, response: Response): Promise<Response> {
+  /**
+   * Replaces the access token in an answer of `/auth/v1`, be it in the body or in the address of a redirect. The session that it is of is
+   * noted to be that of this browser.
+   */
+  async complete(pathname: string, response: Response, userAgent: string | null): Promise<Response> {
     if (pathname === USER_ENDPOINT) return this.#completeUser(response);
     if (!ENDPOINTS_WITH_TOKENS.test(pathname)) return response;
     const method = pathname === '/auth/v1/verify' ? 'otp' : 'password';
     const location = response.headers.get('location');
-    if (location !== null) return this.#completeRedirect(location, response, method);
+    if (location !== null) return this.#completeRedirect(location, response, method, userAgent);
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
     const body: unknown = await response.json();
     if (typeof body === 'object' && body !== null && 'access_token' in body) {
-      body.access_token = await this.#sign(String(body.access_token), method);
+      body.access_token = await this.#sign(String(body.access_token), method, userAgent);
       if ('user' in body) body.user = await this.#withFactors(body.user);
     }
     return jsonResponse(body, response);
@@ -69,17 +72,18 @@ export class TokenCompleter {
     const token = /[#&]access_token=([^&]+)/.exec(location)?.[1];
     if (token === undefined) return response;
     const headers = new Headers(response.headers);
-    headers.set('location', location.replace(token, await this.#sign(token, method)));
+    headers.set('location', location.replace(token, await this.#sign(token, method, userAgent)));
     return new Response(null, { status: response.status, headers });
   }
 
-  async #sign(token: string, method: FirstMethod): Promise<string> {
+  async #sign(token: string, method: FirstMethod, userAgent: string | null): Promise<string> {
     const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });
     const { sql, apiUrl } = this.#options;
     const rows = await sql`
       select raw_app_meta_data, raw_user_meta_data, phone, is_anonymous from auth.users where id = ${payload.sub ?? null}`;
     const user = userSchema.parse(rows[0]);
     const sessionId = String(payload.session_id);
+    await sql`update auth.sessions set user_agent = coalesce(user_agent, ${userAgent}) where id = ${sessionId}`;
     await noteAuthenticationMethod(sql, sessionId, method);
     const methods = await readAuthenticationMethods(sql, sessionId);
     return new SignJWT({

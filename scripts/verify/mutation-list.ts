@@ -105,6 +105,26 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'when not exists (',
       'when not true and exists (',
     ),
+    'a session never ends by itself': inBody(
+      'private.get_sign_in_state()',
+      "s.created_at > now() - interval '12 hours'",
+      'true',
+    ),
+    "anybody ends another's session": inBody(
+      'private.end_own_session(uuid)',
+      'and s.user_id = (select auth.uid())',
+      '',
+    ),
+    'a password alone lists the sessions': inBody(
+      'private.get_own_sessions()',
+      "private.get_sign_in_state() <> 'complete'",
+      'false',
+    ),
+    'anybody signs a colleague out': inBody(
+      'private.end_sessions_of(uuid)',
+      'perform private.require_admin();',
+      '',
+    ),
   },
   'second-factor': {
     'a password alone opens the desk of an account that has a factor': inBody(

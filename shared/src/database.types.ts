@@ -1186,6 +1186,8 @@ export type Database = {
       create_offer: { Args: { company: Json; contact: Json; offer_id: string }; Returns: string };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
       discard_offer_draft: { Args: { offer_id: string }; Returns: undefined };
+      end_own_session: { Args: { session_id: string }; Returns: undefined };
+      end_sessions_of: { Args: { user_id: string }; Returns: undefined };
       end_silent_deployments: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { email: string }; Returns: Json };
       extend_offer: { Args: { offer_id: string; valid_until: string; version: number }; Returns: Json };
@@ -1240,6 +1242,16 @@ export type Database = {
         }[];
       };
       get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
+      get_own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          begun_at: string;
+          id: string;
+          is_current: boolean;
+          seen_at: string;
+          user_agent: string;
+        }[];
+      };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
       get_second_factor: {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createSupabase } from 'shared/client.ts';
-import { expect, it } from 'vitest';
-import { type Account, admin, backend, service, visitor } from './personas.ts';
+import { describe, expect, it } from 'vitest';
+import { type Account, admin, backend, database, service, staff, visitor } from './personas.ts';
+import { enrol } from './totp.ts';
 
 /*
  * An access token is only as good as its session: whoever is signed out, or whose password was changed elsewhere, is no
@@ -87,4 +89,73 @@ it('ends when the password is replaced by the service', async () => {
   await service().auth.admin.updateUserById(account.id, { password: NEW_PASSWORD });
 
   expect(await isAdmin(account)).toBe(false);
+});
+
+it('ends after twelve hours, however lately it was renewed', async () => {
+  const account = await admin();
+  const sql = database();
+  const begunAgo = (hours: number) => sql`
+    update auth.sessions set created_at = now() - make_interval(hours => ${hours}, mins => -1) where user_id = ${account.id}`;
+
+  await begunAgo(12);
+  const before = await isAdmin(account);
+  await sql`update auth.sessions set created_at = created_at - interval '2 minutes' where user_id = ${account.id}`;
+  const after = {
+    isAdmin: await isAdmin(account),
+    state: (await account.supabase.rpc('get_sign_in_state')).data,
+  };
+  await sql.end();
+
+  expect([before, after]).toEqual([true, { isAdmin: false, state: 'ended' }]);
+});
+
+describe('the list of sessions', () => {
+  it('is of the own ones, with what began them, and ends another', async () => {
+    const [account, other] = await Promise.all([staff('viewer'), admin()]);
+    const elsewhere = await signInAgain(account);
+    const list = async () => (await account.supabase.rpc('get_own_sessions').throwOnError()).data;
+    const sessions = await list();
+    const foreign = (await other.supabase.rpc('get_own_sessions').throwOnError()).data;
+    const another = sessions.find(({ is_current }) => !is_current);
+
+    await account.supabase.rpc('end_own_session', { session_id: foreign[0]?.id ?? '' }).throwOnError();
+    await account.supabase.rpc('end_own_session', { session_id: another?.id ?? '' }).throwOnError();
+
+    expect(sessions).toHaveLength(2);
+    expect(another).toMatchObject({
+      user_agent: expect.stringContaining('node'),
+      begun_at: expect.any(String),
+    });
+    expect(await list()).toMatchObject([{ is_current: true }]);
+    expect((await elsewhere.supabase.auth.refreshSession()).error).not.toBeNull();
+    expect(await isAdmin(other)).toBe(true);
+  });
+
+  it('is closed to whoever has not shown the second factor', async () => {
+    const account = await admin();
+    await enrol(account.supabase);
+    const { supabase } = await signInAgain(account);
+
+    const listed = await supabase.rpc('get_own_sessions');
+    const ended = await supabase.rpc('end_own_session', { session_id: randomUUID() });
+
+    expect([listed.error?.code, ended.error?.code]).toEqual(['42501', '42501']);
+  });
+});
+
+it('is ended by an admin for a colleague, and the log says so', async () => {
+  const [chief, account] = await Promise.all([admin(), admin()]);
+
+  const byEditor = await (await staff('editor')).supabase.rpc('end_sessions_of', { user_id: chief.id });
+  await chief.supabase.rpc('end_sessions_of', { user_id: account.id }).throwOnError();
+
+  const { data: log } = await service()
+    .from('activity_log')
+    .select('actor, after')
+    .eq('row_id', account.id)
+    .throwOnError();
+  expect(byEditor.error?.code).toBe('42501');
+  expect(await isAdmin(account)).toBe(false);
+  expect(await isAdmin(chief)).toBe(true);
+  expect(log).toEqual([{ actor: chief.id, after: { email: account.email, is_signed_in: false } }]);
 });
