@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import {
   createAccount,
   createColleague,
@@ -278,3 +279,33 @@ async function forgetSession(page: Page): Promise<void> {
       if (key.endsWith('-auth-token')) localStorage.removeItem(key);
   });
 }
+
+test('a second factor is switched on, and asked for at the next sign-in', async ({ page, service }) => {
+  const { email, password } = await createAccount(service, { app_metadata: { role: 'sales' } });
+  const enterPassword = async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await page.goto('security');
+  await enterPassword();
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const secret = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+  const now = Date.now();
+  await page.getByLabel('Six digits').fill(app.generate({ timestamp: now }));
+  await expect(page.getByRole('listitem').getByText(/^(\w{4}-){3}\w{4}$/)).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByLabel('I have kept them where I find them again').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^On since/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await enterPassword();
+  await expect(page.getByRole('heading', { name: 'Your code' })).toBeVisible();
+  // A code is taken once, and that of the next half minute early.
+  await page.getByLabel('Six digits').fill(app.generate({ timestamp: now + app.period * 1000 }));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+});

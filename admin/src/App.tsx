@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { lazy, use, useMemo, useState } from 'react';
-import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { DIRECTIONS } from 'shared/direction.ts';
 import { mayRead, mayWrite } from 'shared/users/access.ts';
@@ -48,6 +48,7 @@ import { showToast } from './toast/toast-store.ts';
 import { users } from './users/index.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const SecurityPage = lazy(() => import('./second-factor/SecurityPage.tsx'));
 
 /** The data provider is made from this list; routes and the menu from what a role may see of it. */
 const resources: readonly AdminResource[] = [
@@ -157,6 +158,9 @@ function AdminApp() {
                 </Resource>
               );
             })}
+          <CustomRoutes>
+            <Route path="/security" element={<SecurityPage />} />
+          </CustomRoutes>
         </CoreAdminUI>
         <Notifications />
       </AdminContext>

@@ -12,6 +12,7 @@ import { signOut } from './login/sign-out.ts';
 import { UnreachablePage } from './login/UnreachablePage.tsx';
 import { entryText } from './providers/i18n/entry-text.ts';
 import { useLanguage } from './providers/i18n/language.ts';
+import { CodePage } from './second-factor/CodePage.tsx';
 import { useSession } from './session/current-session.ts';
 import type { SessionState } from './session/session.ts';
 import { mayLeave } from './session/unsaved-work.ts';
@@ -19,6 +20,7 @@ import { Toaster } from './toast/Toaster.tsx';
 
 const loadApp = () => import('./App.tsx');
 const App = lazy(loadApp);
+const EnrolPage = lazy(() => import('./second-factor/EnrolPage.tsx'));
 
 /** While the password is checked. What fails here is tried again, and told, when the app is shown. */
 function preloadApp(): void {
@@ -64,6 +66,22 @@ function Screen({ state }: { state: SessionState }) {
           <RefusedPage user={state.user} />
         </AtLogin>
       );
+    case 'code':
+      return (
+        <AtLogin>
+          <CodePage user={state.user} />
+        </AtLogin>
+      );
+    case 'enrol':
+      return (
+        <AtLogin>
+          <LoadBoundary>
+            <Suspense fallback={<Loading />}>
+              <EnrolPage user={state.user} />
+            </Suspense>
+          </LoadBoundary>
+        </AtLogin>
+      );
     case 'staff':
     case 'expired':
       return (
@@ -78,7 +96,7 @@ function Screen({ state }: { state: SessionState }) {
             </LoadBoundary>
           </div>
           {state.stage === 'expired' && (
-            <ExpiredPage user={state.user} onLeave={() => mayLeave() && void signOut()} />
+            <ExpiredPage user={state.user} lacks={state.lacks} onLeave={() => mayLeave() && void signOut()} />
           )}
         </>
       );

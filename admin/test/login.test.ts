@@ -3,7 +3,7 @@ import { ADMIN_ROUTES } from 'shared/admin-routes.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, menuLink, openApp, theAdmin, title } from './support/app.tsx';
-import { auth, backend, PASSWORD, rest, SESSION_NOT_FOUND } from './support/backend.ts';
+import { auth, backend, PASSWORD, rest } from './support/backend.ts';
 
 it('wants both fields, and says so at the first one', async () => {
   await openApp('login', { as: null });
@@ -94,7 +94,7 @@ it('asks whose session was ended elsewhere to sign in again, and shows the same 
   await expect.element(title(/FAQs/)).toBeVisible();
   backend.use(
     http.post(rest('rpc/get_own_role'), () => HttpResponse.json('user')),
-    http.get(auth('user'), () => SESSION_NOT_FOUND.clone()),
+    http.post(rest('rpc/get_sign_in_state'), () => HttpResponse.json('ended')),
   );
   // A right that was just confirmed is trusted for a moment.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });

@@ -35,6 +35,9 @@ export function AccountMenu() {
         <MenuItem component={Link} to="/" onClick={close}>
           {text('menu.dashboard')}
         </MenuItem>
+        <MenuItem component={Link} to="/security" onClick={close}>
+          {text('menu.security')}
+        </MenuItem>
         {settings && (
           <MenuItem component={Link} to="/settings" onClick={close}>
             {text('menu.settings')}

@@ -7,6 +7,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { applyColorScheme } from '../theme/color-scheme.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { IdleNotice } from './IdleNotice.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { Menu } from './Menu.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         onToggleMenu={() => (isNarrow ? setIsDrawerOpen(!isDrawerOpen) : setIsSidebarWide(!isSidebarWide))}
       />
       <NewVersionNotice />
+      <IdleNotice />
       <div className="flex items-start">
         {isNarrow ? (
           <Drawer

@@ -1,5 +1,7 @@
 import { createPortal } from 'react-dom';
 import { entryText } from '../providers/i18n/entry-text.ts';
+import { LinkButton } from '../second-factor/CodeForm.tsx';
+import { CodePage } from '../second-factor/CodePage.tsx';
 import type { SignedInUser } from '../session/session.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { EntryText } from './EntryText.tsx';
@@ -8,6 +10,8 @@ import './expired.css';
 
 interface Props {
   user: SignedInUser;
+  /** What is still asked for. */
+  lacks: 'password' | 'code';
   onLeave: () => void;
 }
 
@@ -15,22 +19,20 @@ interface Props {
  * Lies over the app, which stays as it was left, until the same admin has signed in again. In the body, as MUI's dialogs are: an open
  * one hides from screen readers whatever was there before it.
  */
-export function ExpiredPage({ user, onLeave }: Props) {
+export function ExpiredPage({ user, lacks, onLeave }: Props) {
   const { expired } = entryText();
   return createPortal(
     <div className="fixed inset-0 overflow-y-auto" data-over-app>
-      <EntryPage title={expired.title} description={expired.description(user.email)}>
-        <LoginForm email={user.email} onSubmit={() => undefined} />
-        <EntryText after="action">
-          <button
-            type="button"
-            className="cursor-pointer border-0 bg-transparent p-0 font-normal font-sans text-field text-small/snug underline underline-offset-[0.2em]"
-            onClick={onLeave}
-          >
-            {expired.leave}
-          </button>
-        </EntryText>
-      </EntryPage>
+      {lacks === 'code' ? (
+        <CodePage user={user} onLeave={onLeave} />
+      ) : (
+        <EntryPage title={expired.title} description={expired.description(user.email)}>
+          <LoginForm email={user.email} onSubmit={() => undefined} />
+          <EntryText after="action">
+            <LinkButton onClick={onLeave}>{expired.leave}</LinkButton>
+          </EntryText>
+        </EntryPage>
+      )}
     </div>,
     document.body,
   );

@@ -3,10 +3,13 @@ import { flushSync } from 'react-dom';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
-/** A form of the entry pages: checks, focuses the first refused field, sends once. `send` shows its own errors. */
+/**
+ * A form of the entry pages: checks, focuses the first refused field, sends once. `send` returns what is wrong with a field, and shows its
+ * other errors itself.
+ */
 export function useEntryForm<Field extends string>(
   check: (values: Record<Field, string>) => Errors<Field> | Promise<Errors<Field>>,
-  send: (values: Record<Field, string>) => Promise<void>,
+  send: (values: Record<Field, string>) => Promise<Errors<Field> | undefined>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors<Field>>({});
@@ -20,7 +23,10 @@ export function useEntryForm<Field extends string>(
     try {
       const found = await check(values);
       flushSync(() => setErrors(found));
-      if (Object.keys(found).length === 0) await send(values);
+      if (Object.keys(found).length === 0) {
+        const refused = await send(values);
+        if (refused) flushSync(() => setErrors(refused));
+      }
     } finally {
       flushSync(() => setIsSending(false));
     }

@@ -13,7 +13,7 @@ import {
   type UpdateResult,
 } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
-import { ERROR_CODES } from 'shared/errors.ts';
+import { ERROR_CODES, unwrapEmpty } from 'shared/errors.ts';
 import type { Environment } from '../environment.ts';
 import { setPasswordUrl } from '../login/origin.ts';
 import type { Session } from '../session/session.ts';
@@ -41,6 +41,9 @@ export interface AdminDataProvider extends DataProvider {
   erasePerson: (email: string) => Promise<ErasedCounts>;
   /** Mails a link that lets the owner of this address choose a password. */
   sendPasswordLink: (email: string) => Promise<void>;
+  /** Of a colleague who has lost it, with recovery codes and sessions. */
+  takeAwaySecondFactor: (userId: string) => Promise<void>;
+  endSessionsOf: (userId: string) => Promise<void>;
 }
 
 interface Dependencies {
@@ -304,6 +307,9 @@ function createTables({
       changed(name, undefined);
     },
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
+    takeAwaySecondFactor: async (userId) =>
+      unwrapEmpty(await client.rpc('take_away_second_factor', { user_id: userId })),
+    endSessionsOf: async (userId) => unwrapEmpty(await client.rpc('end_sessions_of', { user_id: userId })),
     erasePerson: async (email) => {
       try {
         const { json } = await send(`${supabaseUrl}/rest/v1/rpc/erase_person`, {

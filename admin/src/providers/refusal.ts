@@ -15,7 +15,13 @@ export function isRefusal(error: unknown): boolean {
 type Refusal = keyof AdminTexts['refusals'];
 
 /** What the database names in the detail of a refusal. */
-const BY_DATABASE = ['categoryInUse', 'lastAdmin', 'noSuchUser'] as const satisfies Refusal[];
+const BY_DATABASE = [
+  'categoryInUse',
+  'lastAdmin',
+  'noSuchUser',
+  'ownFactor',
+  'ownFactorFirst',
+] as const satisfies Refusal[];
 
 /** As the function that invites answers, and Auth before it. */
 export const EMAIL_EXISTS = 'email_exists';

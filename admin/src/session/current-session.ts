@@ -3,7 +3,9 @@ import { environment } from '../current-environment.ts';
 import { ADMIN_BASE } from '../login/origin.ts';
 import { askRole } from './ask-role.ts';
 import { createAuthClient, storageKeyOf } from './auth-client.ts';
+import { createCallDatabase } from './call-database.ts';
 import { isLinkRefused } from './refuse-link.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { createSession, type SessionState } from './session.ts';
 
 // Read before the client is there, which takes the link out of the address.
@@ -15,9 +17,14 @@ export const hasRefusedLink = isLinkRefused(
 );
 if (hasRefusedLink) history.replaceState(null, '', `${ADMIN_BASE}/`);
 
+const auth = createAuthClient(environment);
+const call = createCallDatabase(environment);
+
+export const secondFactor = createSecondFactor(auth, call);
+
 export const session = createSession(
-  createAuthClient(environment),
-  (accessToken) => askRole(environment, accessToken),
+  auth,
+  (accessToken) => askRole(call, accessToken),
   fragment.get('type') === 'recovery' && !hasRefusedLink,
 );
 

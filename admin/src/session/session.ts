@@ -1,12 +1,9 @@
-import {
-  isAuthImplicitGrantRedirectError,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-} from '@supabase/auth-js';
-import { hasDesk, type Role } from 'shared/users/users.ts';
+import { isAuthImplicitGrantRedirectError, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { DEFAULT_ROLE, hasDesk, type Role } from 'shared/users/users.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import type { RoleAnswer } from './ask-role.ts';
 import type { Auth } from './auth-client.ts';
+import { noteActivity } from './idle.ts';
 
 export interface SignedInUser {
   id: string;
@@ -17,12 +14,14 @@ export interface SignedInUser {
 /**
  * What the person in front of the screen may see:
  * `resolving` nothing is known yet · `signed-out` · `refused` signed in, but without a desk · `unreachable` the backend did not
- * answer · `new-password` came through the link of a reset mail · `dead-link` through one that no longer holds · `staff` · `expired` was one
- * of them, the session is gone.
+ * answer · `code` signed in, and the second factor was not shown yet · `enrol` must have one and has none · `new-password` came through the
+ * link of a reset mail · `dead-link` through one that no longer holds · `staff` · `expired` was one of them, and the session is gone, or is
+ * a new one that lacks the code.
  */
 export type SessionState =
   | { stage: 'resolving' | 'signed-out' | 'unreachable' | 'new-password' | 'dead-link' }
-  | { stage: 'refused' | 'staff' | 'expired'; user: SignedInUser };
+  | { stage: 'refused' | 'code' | 'enrol' | 'staff'; user: SignedInUser }
+  | { stage: 'expired'; user: SignedInUser; lacks: 'password' | 'code' };
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -36,6 +35,8 @@ export function createSession(
   isOpenedByResetLink: boolean,
 ) {
   let awaitsRecovery = isOpenedByResetLink;
+  /** Signed in by the link of a reset mail, and has chosen no password yet. */
+  let choosesPassword = false;
   let state: SessionState = { stage: 'resolving' };
   let isLeaving = false;
   let confirmedAt = 0;
@@ -46,13 +47,15 @@ export function createSession(
     // All tabs hear of the link; the others go on as when another tab has signed in.
     if (event === 'PASSWORD_RECOVERY' && awaitsRecovery) {
       awaitsRecovery = false;
-      enter({ stage: 'new-password' });
+      choosesPassword = true;
     }
     if (event === 'SIGNED_OUT') lose();
     // Another tab has signed in, or the token is renewed at last. supabase-js holds a lock while it calls this, so the check comes after
     // it.
     const isSignedIn = ['SIGNED_IN', 'TOKEN_REFRESHED', 'PASSWORD_RECOVERY'].includes(event);
-    if (isSignedIn && state.stage !== 'staff') setTimeout(check, 0);
+    // Not while recovery codes are on the screen (`enrol`), which are shown once.
+    const isShown = event === 'MFA_CHALLENGE_VERIFIED' && state.stage !== 'enrol';
+    if ((isSignedIn || isShown) && (state.stage !== 'staff' || choosesPassword)) setTimeout(check, 0);
   });
 
   function enter(next: SessionState): void {
@@ -63,24 +66,28 @@ export function createSession(
   function lose(): void {
     confirmedAt = 0;
     if (isLeaving) enter({ stage: 'signed-out' });
-    else if (state.stage === 'staff') enter({ stage: 'expired', user: state.user });
+    else if (state.stage === 'staff') enter({ stage: 'expired', user: state.user, lacks: 'password' });
     else if (state.stage !== 'expired' && state.stage !== 'new-password') enter({ stage: 'signed-out' });
   }
 
   function check(): Promise<void> {
-    checking ??= readStage().then(
+    if (checking) return checking;
+    const current: Promise<void> = readStage().then(
       (next) => {
+        // What was asked before somebody signed out says nothing of whoever comes then.
+        if (checking !== current) return;
         checking = null;
-        if (state.stage === 'new-password') return;
         if (next.stage === 'signed-out') lose();
-        else enter(next);
+        // The service takes a new password from whoever has shown the factor.
+        else enter(choosesPassword && next.stage !== 'code' ? { stage: 'new-password' } : next);
       },
       (error) => {
-        checking = null;
+        if (checking === current) checking = null;
         throw error;
       },
     );
-    return checking;
+    checking = current;
+    return current;
   }
 
   async function readStage(): Promise<SessionState> {
@@ -94,16 +101,17 @@ export function createSession(
       await auth.signOut({ scope: 'local' });
       return { stage: 'signed-out' };
     }
-    const user = { id: data.session.user.id, email: data.session.user.email ?? '', role };
-    if (hasDesk(role)) {
-      confirmedAt = Date.now();
-      return { stage: 'staff', user };
+    const { id, email = '' } = data.session.user;
+    if (role === 'code' || role === 'enrol') {
+      confirmedAt = 0;
+      // What lies under the login of an ended session is theirs who sign in again.
+      return role === 'code' && state.stage === 'expired' && state.user.id === id
+        ? { ...state, lacks: 'code' }
+        : { stage: role, user: { id, email, role: DEFAULT_ROLE } };
     }
-    confirmedAt = 0;
-    // To the database, whoever's session was ended elsewhere has no role. This removes such a session.
-    return isAuthSessionMissingError((await auth.getUser()).error)
-      ? { stage: 'signed-out' }
-      : { stage: 'refused', user };
+    const user = { id, email, role };
+    confirmedAt = hasDesk(role) ? Date.now() : 0;
+    return { stage: hasDesk(role) ? 'staff' : 'refused', user };
   }
 
   /**
@@ -173,8 +181,10 @@ export function createSession(
     async signIn(email: string, password: string): Promise<void> {
       const { error } = await auth.signInWithPassword({ email, password });
       if (error) throw error;
+      noteActivity();
       await check();
-      if (state.stage === 'expired') throw new Error(entryText().unreachable.title);
+      if (state.stage === 'expired' && state.lacks === 'password')
+        throw new Error(entryText().unreachable.title);
     },
 
     async signOut(): Promise<void> {
@@ -182,6 +192,7 @@ export function createSession(
       const { error } = await auth.signOut();
       isLeaving = false;
       if (error) throw error;
+      checking = null;
       lose();
     },
 
@@ -193,6 +204,8 @@ export function createSession(
     async setPassword(password: string): Promise<void> {
       const { error } = await auth.updateUser({ password });
       if (error) throw error;
+      choosesPassword = false;
+      noteActivity();
       enter({ stage: 'resolving' });
       await check();
     },

@@ -15,6 +15,7 @@ import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { MaintenanceSwitch } from './MaintenanceSwitch.tsx';
+import { MandatoryFactorSwitch } from './MandatoryFactorSwitch.tsx';
 
 const settingsSchema = z.object({ value: maintenanceSchema });
 
@@ -40,6 +41,7 @@ export default function SettingsPage() {
       <div className="max-w-272">
         <PageHead title={text('resources.settings.label')} />
         <SettingsForm dialog={dialog} />
+        <MandatoryFactorSwitch />
       </div>
     </EditBase>
   );

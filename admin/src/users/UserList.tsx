@@ -52,6 +52,12 @@ function useColumns(): Column<UserRow>[] {
       },
     },
     {
+      source: 'has_second_factor',
+      label: text('resources.users.fields.has_second_factor'),
+      render: ({ has_second_factor }) =>
+        text(has_second_factor ? 'resources.users.factorOn' : 'resources.users.factorOff'),
+    },
+    {
       source: 'created_at',
       label: text('resources.users.fields.created_at'),
       render: ({ created_at }) => formatDate(created_at, locale),

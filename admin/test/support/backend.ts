@@ -20,7 +20,14 @@ export const PASSWORD = 'correct horse battery staple';
 
 export interface Account extends Actor {
   created_at: string;
+  has_second_factor: boolean;
+  /** What its session lacks. */
+  sign_in_state: 'complete' | 'code' | 'enrol' | 'ended';
 }
+
+/** What opens the second factor of every account, once it has one. */
+export const CODE = '123456';
+export const RECOVERY_CODE = '7GKM-Q2XD-R94T-HYPA';
 
 /** What visitors read. */
 const IS_PUBLIC = ['content_revision'];
@@ -34,6 +41,8 @@ interface Call {
 class TestBackend {
   tables = new TestTables();
   accounts: Account[] = [];
+  /** Of whoever asks, beside the one that is open. */
+  otherSessions: string[] = [];
   /** What the app has asked, without what only reads. */
   changes: Call[] = [];
   readonly #worker = setupWorker();
@@ -57,7 +66,9 @@ class TestBackend {
       key: 'maintenance_mode',
       value: { enabled: false, access_code: 'harvest' },
     });
+    this.tables.insert('site_settings', { key: 'second_factor', value: { mandatory: false } });
     this.accounts = [];
+    this.otherSessions = [];
     this.changes = [];
     this.#worker.resetHandlers(...this.#handlers());
   }
@@ -86,7 +97,10 @@ class TestBackend {
   }
 
   addAccount(role: Actor['role'] = 'admin', email = `${crypto.randomUUID()}@example.com`): Account {
-    const account = { id: crypto.randomUUID(), email, role, created_at: new Date().toISOString() };
+    const account: Account = {
+      ...{ id: crypto.randomUUID(), email, role, created_at: new Date().toISOString() },
+      ...{ has_second_factor: false, sign_in_state: 'complete' },
+    };
     this.accounts.push(account);
     return account;
   }
@@ -95,8 +109,36 @@ class TestBackend {
     return {
       ...{ access_token: account.id, refresh_token: account.id, token_type: 'bearer', expires_in: 3600 },
       expires_at: Math.floor(Date.now() / 1000) + 3600,
-      user: { id: account.id, email: account.email, aud: 'authenticated', app_metadata: {} },
+      user: {
+        ...{ id: account.id, email: account.email, aud: 'authenticated', app_metadata: {} },
+        ...(account.has_second_factor && {
+          factors: [{ id: account.id, factor_type: 'totp', status: 'verified' }],
+        }),
+      },
     };
+  }
+
+  #enrol(request: Request): Response {
+    const id = this.#actor(request)?.id;
+    const totp = { secret: SECRET, uri: `otpauth://totp/Nile?secret=${SECRET}` };
+    return HttpResponse.json({ id, type: 'totp', totp });
+  }
+
+  async #verify(request: Request): Promise<Response> {
+    const actor = this.#actor(request);
+    const { code } = (await request.json()) as { code: string };
+    if (!actor || code !== CODE) {
+      const body = { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' };
+      return HttpResponse.json(body, { status: 422 });
+    }
+    Object.assign(actor, { has_second_factor: true, sign_in_state: 'complete' });
+    return HttpResponse.json(this.sessionOf(actor));
+  }
+
+  #unenrol(request: Request): Response {
+    const actor = this.#actor(request);
+    if (actor) actor.has_second_factor = false;
+    return HttpResponse.json({ id: actor?.id });
   }
 
   #handlers(): RequestHandler[] {
@@ -107,6 +149,10 @@ class TestBackend {
       http.all('*/rest/v1/:table', ({ request, params }) => this.#table(String(params.table), request)),
       http.post(`${API}/auth/v1/token`, ({ request }) => this.#signIn(request)),
       http.get(`${API}/auth/v1/user`, ({ request }) => this.#user(request)),
+      http.post(`${API}/auth/v1/factors`, ({ request }) => this.#enrol(request)),
+      http.post(`${API}/auth/v1/factors/:id/challenge`, () => HttpResponse.json({ id: 'a', type: 'totp' })),
+      http.post(`${API}/auth/v1/factors/:id/verify`, ({ request }) => this.#verify(request)),
+      http.delete(`${API}/auth/v1/factors/:id`, ({ request }) => this.#unenrol(request)),
       http.post(`${API}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
       http.post(`${API}/auth/v1/recover`, () => HttpResponse.json({})),
       http.post(`${API}/functions/v1/:name`, async ({ request }) => {
@@ -170,8 +216,43 @@ class TestBackend {
     switch (name) {
       case 'get_own_role':
         return actor
-          ? HttpResponse.json(actor.role)
+          ? HttpResponse.json(actor.sign_in_state === 'complete' ? actor.role : DEFAULT_ROLE)
           : HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 });
+      case 'get_sign_in_state':
+        return HttpResponse.json(actor?.sign_in_state ?? 'ended');
+      case 'get_second_factor':
+        return HttpResponse.json([
+          {
+            is_on: actor?.has_second_factor,
+            since: '2020-01-02T11:00:00Z',
+            ...{ codes_left: 9, is_mandatory: false },
+          },
+        ]);
+      case 'get_own_sessions':
+        return HttpResponse.json([
+          { ...SESSION, id: 'this', is_current: true },
+          ...this.otherSessions.map((id) => ({ ...SESSION, id })),
+        ]);
+      case 'end_own_session': {
+        const { session_id } = (await request.json()) as { session_id: string };
+        this.otherSessions = this.otherSessions.filter((id) => id !== session_id);
+        return new HttpResponse(null, { status: 204 });
+      }
+      case 'make_recovery_codes':
+        return HttpResponse.json(
+          Array.from({ length: 10 }, (_, index) => `${index}${RECOVERY_CODE.slice(1)}`),
+        );
+      case 'use_recovery_code': {
+        const { code } = (await request.json()) as { code: string };
+        if (actor && code === RECOVERY_CODE) actor.sign_in_state = 'complete';
+        return new HttpResponse(null, { status: code === RECOVERY_CODE ? 200 : 204 });
+      }
+      case 'take_away_second_factor': {
+        await this.#note(request);
+        const { user_id } = (await request.clone().json()) as { user_id: string };
+        for (const account of this.accounts) if (account.id === user_id) account.has_second_factor = false;
+        return new HttpResponse(null, { status: 204 });
+      }
       case 'get_all_users':
         return respond(readRows(this.accounts as unknown as Row[], url, request.headers));
       case 'get_staff':
@@ -180,6 +261,7 @@ class TestBackend {
         return HttpResponse.json({ waiting: 0, oldest_waiting: null, last_error: null });
       case 'get_product_demand':
         return HttpResponse.json(this.#demand());
+      case 'end_sessions_of':
       case 'end_silent_deployments':
       case 'erase_person':
         await this.#note(request);
@@ -284,10 +366,17 @@ export function rest(source: string): string {
 }
 
 /** Of a token whose session was ended. */
-export const SESSION_NOT_FOUND = HttpResponse.json(
+const SESSION_NOT_FOUND = HttpResponse.json(
   { code: 403, error_code: 'session_not_found', msg: 'Session from session_id claim in JWT does not exist' },
   { status: 403 },
 );
+
+const SESSION = {
+  ...{ begun_at: '2020-01-02T11:00:00Z', seen_at: '2020-01-02T11:30:00Z', is_current: false },
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+};
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
 
 export function auth(path: string): string {
   return `${API}/auth/v1/${path}`;
