@@ -7,7 +7,8 @@ import { ADDRESS_HEADER } from './client-address.ts';
 
 const PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
 const CHALLENGE_LIFETIME_SECONDS = 300;
-const FACTORS_MAX = 10;
+/** As `max_enrolled_factors` in supabase/config.toml. */
+const FACTORS_MAX = 3;
 const ATTEMPTS_MAX = 10;
 const ATTEMPTS_WINDOW_MS = 5 * 60_000;
 
