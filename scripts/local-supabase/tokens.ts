@@ -68,7 +68,12 @@ export class TokenCompleter {
     return factors.length === 0 ? user : { ...user, factors };
   }
 
-  async #completeRedirect(location: string, response: Response, method: FirstMethod): Promise<Response> {
+  async #completeRedirect(
+    location: string,
+    response: Response,
+    method: FirstMethod,
+    userAgent: string | null,
+  ): Promise<Response> {
     const token = /[#&]access_token=([^&]+)/.exec(location)?.[1];
     if (token === undefined) return response;
     const headers = new Headers(response.headers);
