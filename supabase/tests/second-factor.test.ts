@@ -12,7 +12,7 @@ import {
   staff,
   visitor,
 } from './personas.ts';
-import { enrol, show } from './totp.ts';
+import { answered, enrol, show } from './totp.ts';
 
 /*
  * Whoever has a second factor must have shown it, in every call: a password alone opens nothing that staff may do. The duty to have one is
@@ -23,7 +23,7 @@ const WRONG_CODE = 'AAAA-AAAA-AAAA-AAAA';
 
 async function signInAgain({ email, password }: Account) {
   const supabase = visitor();
-  unwrap(await supabase.auth.signInWithPassword({ email, password }));
+  await supabase.auth.signInWithPassword({ email, password });
   return supabase;
 }
 
@@ -32,7 +32,7 @@ async function recoveryCodesOf({ supabase }: Pick<Account, 'supabase'>): Promise
 }
 
 async function tokenOf(supabase: Account['supabase']): Promise<string> {
-  return unwrap(await supabase.auth.getSession()).session?.access_token ?? '';
+  return (await supabase.auth.getSession()).data.session?.access_token ?? '';
 }
 
 describe('an account that has a second factor', () => {
@@ -75,7 +75,7 @@ describe('an account that has a second factor', () => {
 
   it('is none as long as no code was shown for it', async () => {
     const { supabase } = await staff('sales');
-    unwrap(await supabase.auth.mfa.enroll({ factorType: 'totp' }));
+    answered(await supabase.auth.mfa.enroll({ factorType: 'totp' }));
 
     expect((await supabase.rpc('get_own_role')).data).toBe('sales');
   });
@@ -161,7 +161,7 @@ describe('a recovery code', () => {
 
     const change = { password: 'Another-horse-8', current_password: account.password };
     const changed = await supabase.auth.updateUser(change);
-    const { totp } = unwrap(await supabase.auth.mfa.listFactors());
+    const { totp } = answered(await supabase.auth.mfa.listFactors());
     const removed = await supabase.auth.mfa.unenroll({ factorId: totp[0]?.id ?? '' });
 
     expect([changed.error, removed.error]).toEqual([null, null]);
