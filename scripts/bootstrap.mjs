@@ -10,6 +10,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PARENT_CHECK_MS = 250;
+const PRODUCT = 'scripts/dev/start.ts';
 /**
  * For the first installation, whose packages the lockfile pins by their hashes. Whether these are old enough and come from whom they came
  * from before was asked when the lockfile changed, and is in each run of CI. It takes 200 MB of what the registry says: here it is asked
@@ -40,8 +41,10 @@ const packages = [
 ];
 
 const words = process.argv.slice(2);
-// Every package, and not only those that one script needs: this one is never installed without the others.
-const isInstalled = existsSync(join(projectRoot, 'scripts', 'node_modules'));
+// The product runs without the tools that tests and checks need, which are a third of all packages: its first start has them come afterwards.
+const isProduct = words[0] === PRODUCT;
+// Every package, and not only those that one script needs: the first of these is never installed without the others, the second with them alone.
+const isInstalled = existsSync(join(projectRoot, isProduct ? 'scripts/node_modules' : 'node_modules/vitest'));
 const onlyPackage = isInstalled || words[0] !== 'run' ? undefined : manifest.config.packageOf[words[1]];
 if (!isInstalled && !onlyPackage && words[0] !== 'install') {
   console.log('Installing the tools and packages: about two minutes, this first time only.');
@@ -87,7 +90,9 @@ function commandFor() {
       })
     : spawnSync(
         pnpmOf(tools),
-        onlyPackage ? ['install', ...onlyFor(onlyPackage)] : ['install', '--frozen-lockfile'],
+        onlyPackage
+          ? ['install', ...onlyFor(onlyPackage)]
+          : ['install', '--frozen-lockfile', ...(isProduct ? ['--prod'] : [])],
         onlyPackage ? options : { ...options, env: { ...options.env, ...FIRST_INSTALLATION } },
       );
   if (status !== 0) {
@@ -98,7 +103,7 @@ function commandFor() {
   return [isRecent ? process.execPath : node, [program, ...rest]];
 }
 
-/** Makes up for what the first installation did not ask, with the time that the program leaves. */
+/** Makes up for what the first installation did not ask, and leave out, with the time that the program leaves. */
 function verifyPackages() {
   const asking = spawn(pnpmOf(tools), ['--silent', 'install', '--frozen-lockfile'], {
     ...options,
