@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { errorCode } from '../common/errors.ts';
 
 const PATH = '/auth/v1/admin/users';
+/** As the hosted service hashes passwords. */
 const BCRYPT_ROUNDS = 10;
 const PAGE_SIZE = 50;
 
@@ -37,10 +38,12 @@ interface UserRow {
 export class AdminApi {
   readonly #sql: Sql;
   readonly #secretKey: string;
+  readonly #rounds: number;
 
-  constructor(sql: Sql, secretKey: string) {
+  constructor(sql: Sql, secretKey: string, rounds = BCRYPT_ROUNDS) {
     this.#sql = sql;
     this.#secretKey = secretKey;
+    this.#rounds = rounds;
   }
 
   /** Whether the path is one of the admin API's; the others of `/auth/v1/admin` do not exist here. */
@@ -92,7 +95,7 @@ export class AdminApi {
     const { email, password, email_confirm: isConfirmed = false } = attributes;
     if (email === undefined)
       return failure(400, 'validation_failed', 'Cannot create a user without an email');
-    const hash = await bcrypt.hash(password ?? crypto.randomUUID(), BCRYPT_ROUNDS);
+    const hash = await bcrypt.hash(password ?? crypto.randomUUID(), this.#rounds);
     const appMetadata = { provider: 'email', providers: ['email'], ...attributes.app_metadata };
     const id = crypto.randomUUID();
     await this.#sql.begin(async (sql) => {
@@ -107,7 +110,7 @@ export class AdminApi {
 
   async #update(id: string, attributes: Attributes): Promise<Response> {
     const { email, password, email_confirm: isConfirmed } = attributes;
-    const hash = password === undefined ? null : await bcrypt.hash(password, BCRYPT_ROUNDS);
+    const hash = password === undefined ? null : await bcrypt.hash(password, this.#rounds);
     await this.#sql.begin(async (sql) => {
       await sql`
         update auth.users set

@@ -30,6 +30,7 @@ export interface EngineOptions {
   siteUrl: string;
   adminUrl: string;
   allowSignUps?: boolean;
+  passwordRounds?: number;
   smtpPort: number;
   keys: Keys;
 }
@@ -59,7 +60,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     services: {
       app,
       tokens: new TokenCompleter({ sql: connection.driver, jwtSecret: keys.jwtSecret, apiUrl }),
-      adminApi: new AdminApi(connection.driver, keys.secretKey),
+      adminApi: new AdminApi(connection.driver, keys.secretKey, options.passwordRounds),
       authRules: new AuthRules({ sql: connection.driver, jwtSecret: keys.jwtSecret }),
       mfaApi: new MfaApi({ sql: connection.driver, jwtSecret: keys.jwtSecret, siteUrl }),
       cancel: (transactions) => {

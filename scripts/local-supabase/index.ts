@@ -30,6 +30,8 @@ export interface BackendOptions {
   adminUrl: string;
   /** Whether people may make accounts for themselves, as a new hosted project lets them; yes by default. */
   allowSignUps?: boolean;
+  /** Of bcrypt, for passwords that the admin API sets: tests that make accounts by the hundred take the least, 4. */
+  passwordRounds?: number;
   /** Variables for the edge functions, beside those that a hosted project gives them. */
   functionEnv?: Record<string, string>;
   /** Believe this request header for the visitor's address, instead of the connection: for tests, or behind a proxy. */

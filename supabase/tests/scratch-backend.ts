@@ -43,6 +43,7 @@ export function startScratchBackend(
     adminUrl: `${SITE_URL}/admin/`,
     clientAddressHeader: CLIENT_ADDRESS_HEADER,
     functionEnv,
+    passwordRounds: 4,
     quiet: true,
   });
 }

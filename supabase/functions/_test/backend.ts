@@ -92,6 +92,7 @@ export async function startFunctionsBackend(
     siteUrl: SITE_ORIGIN,
     adminUrl: `${SITE_ORIGIN}/admin/`,
     quiet: true,
+    passwordRounds: 4,
     functionEnv: variables,
   });
   const { apiUrl, publishableKey } = backend;
