@@ -8,26 +8,26 @@ import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
-/** In the order in which they run: what computes beside what waits; the site's journeys compare pages with rows, so they come before those that add rows. */
+/** In the order in which they run: those first that take long; the site's journeys compare pages with rows, so they come before those that add rows. */
 export const SUITES = [
+  'admin-browser',
   'unit',
   'contract',
   'publishing',
   'backend',
   'functions',
-  'admin-browser',
   'site',
   'admin',
 ] as const;
 export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
 export const STANDALONE_SUITES: readonly SuiteName[] = [
+  'admin-browser',
   'unit',
   'contract',
   'publishing',
   'backend',
   'functions',
-  'admin-browser',
 ];
 /** They run in a browser. */
 export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
