@@ -13,6 +13,13 @@ const executablePath = [process.env.HEADLESS_SHELL_PATH, process.env.CHROMIUM_PA
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), gzippedWasm(), msw({ mode: 'worker-only' })],
+  // A worker imports them, which Vite finds out in the middle of a test, and reloads it.
+  optimizeDeps: {
+    include: [
+      '@myriaddreamin/typst-ts-renderer/pkg/typst_ts_renderer.mjs',
+      '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler.mjs',
+    ],
+  },
   test: {
     name: 'admin-browser',
     include: ['test/**/*.test.ts'],

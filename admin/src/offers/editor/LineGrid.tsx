@@ -2,6 +2,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
 import { cva } from 'class-variance-authority';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
 import { formatAmount } from 'shared/offers/currencies.ts';
 import { offerTotal } from 'shared/offers/line-amounts.ts';
@@ -52,13 +53,16 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
   const totals = lines.map((line, at) => (isCounted(errors, at) ? totalOf(line, currency) : null));
   const total = lines.length > 0 ? offerTotal(totals, currency) : null;
 
-  const focusCell = ({ line, column }: CellPlace) =>
-    // A line that was added is there after the next frame.
-    requestAnimationFrame(() => {
-      const target = grid.current?.querySelector<HTMLElement>(`[data-cell="${line}:${column}"]`);
-      target?.focus();
-      if (target instanceof HTMLInputElement) target.select();
-    });
+  // At once: what is typed next belongs there, however busy the browser is.
+  const focusCell = ({ line, column }: CellPlace) => {
+    const target = grid.current?.querySelector<HTMLElement>(`[data-cell="${line}:${column}"]`);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  };
+  const changeLines = (next: OfferLine[], what: string, focused: CellPlace) => {
+    flushSync(() => onChange(next, what));
+    focusCell(focused);
+  };
   const setLine = (at: number, line: OfferLine, column: string) =>
     onChange(lines.with(at, line), `${at}.${column}`);
   const pricesOf = (line: OfferLine | undefined) =>
@@ -72,18 +76,17 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
   };
   const addLine = () => {
     if (lines.length >= REQUEST_MAX_LINES) return;
-    onChange([...lines, EMPTY_LINE], 'added');
-    focusCell({ line: lines.length, column: 'product_name' });
+    changeLines([...lines, EMPTY_LINE], 'added', { line: lines.length, column: 'product_name' });
   };
   const removeLine = (at: number) => {
-    onChange(lines.toSpliced(at, 1), `removed ${at}`);
-    setActive(Math.max(0, at - 1));
+    const before = Math.max(0, at - 1);
+    changeLines(lines.toSpliced(at, 1), `removed ${at}`, { line: before, column: 'unit_price' });
+    setActive(before);
     showToast({
       title: texts.editor.removed(at + 1),
       tone: 'success',
       action: { label: texts.editor.undo, run: onUndo },
     });
-    focusCell({ line: Math.max(0, at - 1), column: 'unit_price' });
   };
   const nameLine = (at: number, line: OfferLine, product_name: string) => {
     const product = products.find((known) => productWords(known, locale).product_name === product_name);
@@ -119,8 +122,7 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
       const step = code === 'ArrowUp' ? -1 : 1;
       const next = moved(lines, place.line, step);
       if (next === lines) return true;
-      onChange([...next], `moved ${place.line} ${step}`);
-      focusCell({ ...place, line: place.line + step });
+      changeLines([...next], `moved ${place.line} ${step}`, { ...place, line: place.line + step });
     } else return false;
     return true;
   }
@@ -256,7 +258,7 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
                           errors={errors}
                           onChange={(changed, column) => setLine(at, changed, column)}
                           onTake={(price) => {
-                            take(at, price);
+                            flushSync(() => take(at, price));
                             focusCell({ line: at, column: 'unit_price' });
                           }}
                         />
