@@ -150,7 +150,7 @@ test.describe('while maintenance is on', () => {
   });
 
   test.describe('when the backend refuses', () => {
-    test.use({ expectedErrors: [/Failed to load resource/, /Error hydrating/] });
+    test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
 
     test('the reason is told in its own words', async ({ page }) => {
       await page.goto('/');
