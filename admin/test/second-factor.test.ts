@@ -74,6 +74,7 @@ it('asks for the code on top of what was typed when the session has ended', asyn
   const account = theAdmin();
   await openApp('faqs/create');
   await page.getByLabelText('Question', { exact: true }).fill('Do you ship in winter?');
+  await page.getByLabelText('Answer', { exact: true }).fill('Every week');
   Object.assign(account, { has_second_factor: true, sign_in_state: 'code' });
   forgetSession();
   await button('Save').click();
