@@ -27,6 +27,7 @@ $$;
 create function private.get_sign_in_state() returns text
 language sql stable security definer set search_path = '' as $$
   select case
+    when not exists (select from auth.users u where u.id = (select auth.uid())) then 'gone'
     when not exists (
       select from auth.sessions s
       where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = (select auth.uid())
@@ -40,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.get_sign_in_state() is
   'What the session lacks before it may do what its account may: nothing (complete), the code of the second factor, a second factor of '
-  'its own (enrol), or it is no session any more (ended).';
+  'its own (enrol), or it is no session any more (ended) or of no account (gone).';
 
 create or replace function private.has_role(variadic roles text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -59,7 +60,7 @@ comment on function private.has_role(text[]) is
 create function public.get_sign_in_state() returns text
 language sql stable set search_path = '' as $$ select private.get_sign_in_state() $$;
 comment on function public.get_sign_in_state() is
-  'What the session lacks: nothing (complete), code, enrol (a second factor, which staff must have), or it is over (ended).';
+  'What the session lacks: nothing (complete), code, enrol (a second factor, which staff must have), or it is over (ended, gone).';
 
 -- Whoever makes it a duty has one, so that at least one admin is not shut out by it.
 create function private.keep_second_factor_usable() returns trigger

@@ -69,6 +69,7 @@ to authenticated;
 create or replace function private.get_sign_in_state() returns text
 language sql stable security definer set search_path = '' as $$
   select case
+    when not exists (select from auth.users u where u.id = (select auth.uid())) then 'gone'
     when not exists (
       select from auth.sessions s
       where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = (select auth.uid())
