@@ -31,7 +31,9 @@ language sql stable security definer set search_path = '' as $$
     when not exists (
       select from auth.sessions s
       where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = (select auth.uid())
-        and (s.not_after is null or s.not_after > now())) then 'ended'
+        and (s.not_after is null or s.not_after > now())
+        -- Half a day at most, however often the token was renewed.
+        and s.created_at > now() - interval '12 hours') then 'ended'
     when private.has_second_factor((select auth.uid())) then
       case when (select auth.jwt()) ->> 'aal' = 'aal2' then 'complete' else 'code' end
     when private.must_have_second_factor() and exists (

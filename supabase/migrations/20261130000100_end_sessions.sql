@@ -63,21 +63,3 @@ grant execute on function
   private.get_own_sessions(), public.get_own_sessions(), private.end_own_session(uuid), public.end_own_session(uuid),
   private.end_sessions_of(uuid), public.end_sessions_of(uuid)
 to authenticated;
-
--- Half a day at most, however often the token was renewed.
-
-create or replace function private.get_sign_in_state() returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when not exists (select from auth.users u where u.id = (select auth.uid())) then 'gone'
-    when not exists (
-      select from auth.sessions s
-      where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = (select auth.uid())
-        and (s.not_after is null or s.not_after > now()) and s.created_at > now() - interval '12 hours') then 'ended'
-    when private.has_second_factor((select auth.uid())) then
-      case when (select auth.jwt()) ->> 'aal' = 'aal2' then 'complete' else 'code' end
-    when private.must_have_second_factor() and exists (
-      select from auth.users u where u.id = (select auth.uid()) and private.role_of(u.raw_app_meta_data) <> 'user') then 'enrol'
-    else 'complete'
-  end
-$$;
