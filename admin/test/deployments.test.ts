@@ -1,10 +1,11 @@
 import { ROLLED_BACK } from 'shared/deployments/deployments.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { exportList, openApp } from './support/app.tsx';
+import { exportList, openApp, theAdmin } from './support/app.tsx';
 import { backend } from './support/backend.ts';
 
 it('a colleague who has left is told from the start of the program', async () => {
+  theAdmin();
   const colleague = backend.addAccount();
   backend.tables.insert('deployments', {
     ...{ status: 'superseded', reason: 'superseded', requested_by: colleague.id },

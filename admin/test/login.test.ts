@@ -109,6 +109,22 @@ it('asks whose session was ended elsewhere to sign in again, and shows the same 
   await expect.element(title(/Media/)).toBeVisible();
 });
 
+it('asks again what was refused too late, when another session has begun since', async () => {
+  backend.tables.insert('faqs', { question: 'Do you ship in winter?', answer: 'Every week' });
+  await openApp('media');
+  await expect.element(title(/Media/)).toBeVisible();
+  const refused = vi.fn(() =>
+    HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }),
+  );
+  backend.use(http.get(rest('faqs'), refused, { once: true }));
+
+  await menuLink('FAQs').click();
+
+  await expect.element(page.getByText('Do you ship in winter?')).toBeVisible();
+  expect(refused).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('heading', { name: 'Your session has ended' })).not.toBeInTheDocument();
+});
+
 async function signIn(email: string, password: string): Promise<void> {
   await page.getByLabelText('Email').fill(email);
   await page.getByLabelText('Password').fill(password);

@@ -193,5 +193,6 @@ it('asks after an hour without a key whether somebody is there, and then for the
   await page.getByLabelText('Password').fill(PASSWORD);
   await button('Sign in', { exact: true }).click();
 
+  await expect.element(page.getByRole('heading', { name: 'Your session has ended' })).not.toBeInTheDocument();
   await expect.element(question).toHaveValue('Do you ship in winter?');
 });

@@ -10,7 +10,7 @@ export async function askOffers<Answer>(query: (client: Supabase) => Promise<Ans
     return await query(supabase);
   } catch (error) {
     if (!(error instanceof BackendError && error.status === 401)) throw error;
-    await session.expire();
+    await session.renew();
     return query(supabase);
   }
 }

@@ -26,7 +26,7 @@ export function createHttpClient(session: Session, apiKey: string) {
       return await send(url, options);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      await session.expire();
+      await session.renew();
       return await send(url, options);
     }
   };

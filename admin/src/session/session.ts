@@ -127,8 +127,13 @@ export function createSession(
     return () => listeners.delete(listener);
   }
 
-  /** @throws TypeError as when nothing answers, when there is a session whose token could not be renewed */
+  /**
+   * What asks while the login lies on top waits for the next session.
+   *
+   * @throws TypeError as when nothing answers, when there is a session whose token could not be renewed
+   */
   async function getAccessToken(): Promise<string | null> {
+    if (state.stage === 'expired') await waitForStaff();
     const { data, error } = await auth.getSession();
     if (isAuthRetryableFetchError(error)) throw new TypeError(error.message, { cause: error });
     return data.session?.access_token ?? null;
@@ -165,13 +170,19 @@ export function createSession(
       else await check();
     },
 
-    /** A call was answered with 401: the session is over, whatever the browser still believes. */
-    async expire(): Promise<SignedInUser> {
-      if (state.stage === 'staff') {
-        await auth.signOut({ scope: 'local' });
-        lose();
-      }
-      return waitForStaff();
+    /**
+     * A call was answered with 401: the session is over, whatever the browser still believes, unless the answer is late and another
+     * session has begun since. Resolves when there is one to ask again with.
+     */
+    renew(): Promise<SignedInUser> {
+      confirmedAt = 0;
+      return requireStaff();
+    },
+
+    /** Ends the session in this browser, with what is open left under the login. */
+    async expire(): Promise<void> {
+      await auth.signOut({ scope: 'local' });
+      lose();
     },
 
     /**
