@@ -1,4 +1,4 @@
--- What every other migration stands on: the private schema for definer code, who is an admin, and the shapes that check
+-- What every other migration stands on: the private schema for definer code, its secrets, and the shapes that check
 -- constraints use.
 --
 -- Nothing is granted unless a migration grants it. What PUBLIC gets by default is only taken away by the global form;
@@ -15,41 +15,6 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 comment on schema private is 'Definer code and internal state. Not exposed by the API.';
 grant usage on schema private to anon, authenticated, service_role;
-
--- Roles ---------------------------------------------------------------------------------------------------------------
-
-create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from auth.users u
-    where u.id = (select auth.uid())
-      and u.raw_app_meta_data ->> 'role' = 'admin'
-      and u.deleted_at is null
-      and (u.banned_until is null or u.banned_until < now())
-      and exists (
-        select from auth.sessions s
-        where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = u.id
-          and (s.not_after is null or s.not_after > now()))
-  )
-$$;
-comment on function private.is_admin() is
-  'Whether the caller is an admin now: reads the live rows, so that one who was demoted or deleted, whose session has ended or whose '
-  'password was changed is out at once, however long the token holds.';
-grant execute on function private.is_admin() to anon, authenticated, service_role;
-
-create function public.is_admin() returns boolean
-language sql stable set search_path = '' as $$ select private.is_admin() $$;
-comment on function public.is_admin() is 'Whether the signed-in user is an admin now.';
-grant execute on function public.is_admin() to authenticated, service_role;
-
-create function private.require_admin() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin() then
-    raise exception 'Only admins may do this' using errcode = '42501';
-  end if;
-end
-$$;
 
 -- Secrets -------------------------------------------------------------------------------------------------------------
 

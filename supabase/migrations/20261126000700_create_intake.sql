@@ -129,12 +129,12 @@ grant all on public.requests to service_role;
 
 create policy "Everyone sends requests" on public.requests for insert to anon, authenticated
   with check (status = 'new');
-create policy "Admins read requests" on public.requests for select to authenticated
-  using ((select private.is_admin()));
-create policy "Admins set the status of requests" on public.requests for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete requests" on public.requests for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Sales and viewers read requests" on public.requests for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'viewer')));
+create policy "Sales sets the status of requests" on public.requests for update to authenticated
+  using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
+create policy "Sales deletes requests" on public.requests for delete to authenticated
+  using ((select private.has_role('admin', 'sales')));
 
 create table public.request_notes (
   id uuid primary key default gen_random_uuid(),
@@ -153,12 +153,12 @@ revoke all on public.request_notes from anon, authenticated;
 grant select, delete, insert (id, request_id, body) on public.request_notes to authenticated;
 grant all on public.request_notes to service_role;
 
-create policy "Admins read notes" on public.request_notes for select to authenticated
-  using ((select private.is_admin()));
-create policy "Admins write notes" on public.request_notes for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins delete their own notes" on public.request_notes for delete to authenticated
-  using (author = (select auth.uid()) and (select private.is_admin()));
+create policy "Sales and viewers read notes" on public.request_notes for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'viewer')));
+create policy "Sales writes notes" on public.request_notes for insert to authenticated
+  with check ((select private.has_role('admin', 'sales')));
+create policy "Sales deletes its own notes" on public.request_notes for delete to authenticated
+  using (author = (select auth.uid()) and (select private.has_role('admin', 'sales')));
 
 -- Messages ------------------------------------------------------------------------------------------------------------
 
@@ -207,12 +207,12 @@ grant all on public.contact_messages to service_role;
 
 create policy "Everyone sends messages" on public.contact_messages for insert to anon, authenticated
   with check (website is null);
-create policy "Admins read messages" on public.contact_messages for select to authenticated
-  using ((select private.is_admin()));
-create policy "Admins set the status of messages" on public.contact_messages for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete messages" on public.contact_messages for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Sales and viewers read messages" on public.contact_messages for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'viewer')));
+create policy "Sales sets the status of messages" on public.contact_messages for update to authenticated
+  using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
+create policy "Sales deletes messages" on public.contact_messages for delete to authenticated
+  using ((select private.has_role('admin', 'sales')));
 
 -- Subscriptions -------------------------------------------------------------------------------------------------------
 -- Whoever subscribes an address is told when it was subscribed already, and whoever asks that way about addresses that
@@ -275,8 +275,8 @@ grant all on public.newsletter_subscriptions to service_role;
 
 create policy "Everyone subscribes" on public.newsletter_subscriptions for insert to anon, authenticated
   with check (website is null);
-create policy "Admins read subscriptions" on public.newsletter_subscriptions for select to authenticated
-  using ((select private.is_admin()));
+create policy "Staff read subscriptions" on public.newsletter_subscriptions for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'editor', 'viewer')));
 
 -- Applications --------------------------------------------------------------------------------------------------------
 
@@ -320,9 +320,45 @@ revoke all on public.job_applications from anon, authenticated;
 grant select, delete, update (status) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 
-create policy "Admins read applications" on public.job_applications for select to authenticated
-  using ((select private.is_admin()));
-create policy "Admins set the status of applications" on public.job_applications for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete applications" on public.job_applications for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Staff read applications" on public.job_applications for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'editor', 'viewer')));
+create policy "Sales and editors set the status of applications" on public.job_applications for update to authenticated
+  using ((select private.has_role('admin', 'sales', 'editor')))
+  with check ((select private.has_role('admin', 'sales', 'editor')));
+create policy "Sales and editors delete applications" on public.job_applications for delete to authenticated
+  using ((select private.has_role('admin', 'sales', 'editor')));
+
+-- A job is one thing that staff see twice, as a request and as an application: who sets the status of the one has set that of the other.
+
+create function private.job_statuses() returns table (request_status text, application_status text)
+language sql immutable set search_path = '' as $$
+  values ('new', 'new'), ('in progress', 'interviewing'), ('completed', 'hired'), ('rejected', 'rejected')
+$$;
+comment on function private.job_statuses() is 'What a status of a job request is called among the applications.';
+
+create function private.set_status_of_application() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.job_applications j set status = s.application_status
+  from private.job_statuses() s
+  where j.request_id = new.id and s.request_status = new.status and j.status <> s.application_status;
+  return null;
+end
+$$;
+
+create function private.set_status_of_job_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.requests r set status = s.request_status
+  from private.job_statuses() s
+  where r.id = new.request_id and s.application_status = new.status and r.status <> s.request_status;
+  return null;
+end
+$$;
+
+create trigger requests_set_status_of_application after update of status on public.requests
+  for each row when (new.type = 'job' and new.status <> old.status)
+  execute function private.set_status_of_application();
+create trigger job_applications_set_status_of_request after update of status on public.job_applications
+  for each row when (new.request_id is not null and new.status <> old.status)
+  execute function private.set_status_of_job_request();

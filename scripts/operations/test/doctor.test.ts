@@ -119,9 +119,9 @@ describe('the doctor', () => {
     [
       'migrations',
       'a migration that was never applied',
-      `delete from supabase_migrations.schema_migrations where version = '20261126000300'`,
-      `insert into supabase_migrations.schema_migrations (version) values ('20261126000300')`,
-      /20261126000300_track_content.sql is not applied: npx supabase db push/,
+      `delete from supabase_migrations.schema_migrations where version = '20261126000400'`,
+      `insert into supabase_migrations.schema_migrations (version) values ('20261126000400')`,
+      /20261126000400_track_content.sql is not applied: npx supabase db push/,
     ],
     [
       'policies',

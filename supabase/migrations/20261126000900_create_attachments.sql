@@ -97,6 +97,7 @@ create function private.is_resume(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.job_applications j where j.resume_url = path)
 $$;
+grant execute on function private.is_resume(text) to authenticated;
 
 create function private.drop_attachments_of_request() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -175,7 +176,7 @@ revoke all on public.request_attachments from anon, authenticated;
 grant select, delete on public.request_attachments to authenticated;
 grant all on public.request_attachments to service_role;
 
-create policy "Admins read attachments" on public.request_attachments for select to authenticated
-  using ((select private.is_admin()));
-create policy "Admins delete attachments" on public.request_attachments for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Sales and viewers read attachments" on public.request_attachments for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'viewer')));
+create policy "Sales deletes attachments" on public.request_attachments for delete to authenticated
+  using ((select private.has_role('admin', 'sales')));

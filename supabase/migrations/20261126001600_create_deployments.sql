@@ -25,7 +25,7 @@ create table public.deployments (
   constraint deployments_error_valid check (private.is_text(error, 5000)),
   constraint deployments_log_url_valid check (private.is_url(log_url))
 );
-comment on table public.deployments is 'Each attempt to publish. Admins read; only functions write.';
+comment on table public.deployments is 'Each attempt to publish. Admins and editors read; only functions write.';
 comment on column public.deployments.requested_by is
   'The account that asked for it, which may be gone; null for one that no person asked for.';
 comment on column public.deployments.reason is
@@ -42,8 +42,8 @@ revoke all on public.deployments from anon, authenticated;
 grant select on public.deployments to authenticated;
 grant all on public.deployments to service_role;
 
-create policy "Admins read deployments" on public.deployments for select to authenticated
-  using ((select private.is_admin()));
+create policy "Editors read deployments" on public.deployments for select to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 create function private.fail_silent_deployments() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -64,7 +64,7 @@ declare
   row public.deployments;
 begin
   if (select auth.role()) is distinct from 'service_role' then
-    perform private.require_admin();
+    perform private.require_role('admin', 'editor');
   end if;
   perform pg_advisory_xact_lock(hashtext('deployments'));
   perform private.fail_silent_deployments();
@@ -89,7 +89,7 @@ create function public.queue_deployment(allow_shrink boolean default false) retu
 language sql volatile set search_path = '' as $$ select private.queue_deployment(allow_shrink) $$;
 comment on function public.queue_deployment(boolean) is
   'Asks for a build of the current revision: joins the one that waits, or queues one. Whoever allows that most products are '
-  'gone allows it for all who join. Admins and the service.';
+  'gone allows it for all who join. Admins, editors and the service.';
 
 grant execute on function private.queue_deployment(boolean), public.queue_deployment(boolean)
 to authenticated, service_role;
@@ -239,7 +239,7 @@ to service_role;
 create function private.end_silent_deployments() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('admin', 'editor');
   perform pg_advisory_xact_lock(hashtext('deployments'));
   perform private.fail_silent_deployments();
 end
@@ -248,6 +248,7 @@ $$;
 create function public.end_silent_deployments() returns void
 language sql volatile set search_path = '' as $$ select private.end_silent_deployments() $$;
 comment on function public.end_silent_deployments() is
-  'Whatever was not heard of for a minute of building, or did not begin within a quarter of an hour, has failed from now on. Admins only.';
+  'Whatever was not heard of for a minute of building, or did not begin within a quarter of an hour, has failed from now on. Admins and '
+  'editors.';
 
 grant execute on function private.end_silent_deployments(), public.end_silent_deployments() to authenticated;

@@ -6,14 +6,15 @@
 
 create function private.get_all_users()
 returns table (
-  id uuid, email text, role text, created_at timestamptz, raw_user_meta_data jsonb, raw_app_meta_data jsonb
+  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, raw_user_meta_data jsonb,
+  raw_app_meta_data jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select u.id, u.email::text, case when u.raw_app_meta_data ->> 'role' = 'admin' then 'admin' else 'user' end,
-      u.created_at, u.raw_user_meta_data, u.raw_app_meta_data
+    select u.id, u.email::text, private.role_of(u.raw_app_meta_data), private.has_second_factor(u.id), u.created_at,
+      u.raw_user_meta_data, u.raw_app_meta_data
     from auth.users u
     where u.deleted_at is null
     order by u.created_at, u.id;
@@ -51,10 +52,10 @@ declare
   old_role text;
 begin
   perform private.lock_admins();
-  if new_role is null or new_role not in ('admin', 'user') then
-    raise exception 'A role is admin or user' using errcode = 'P0001';
+  if new_role is null or new_role not in ('admin', 'sales', 'editor', 'viewer', 'user') then
+    raise exception 'A role is admin, sales, editor, viewer or user' using errcode = 'P0001';
   end if;
-  if new_role = 'user' then
+  if new_role <> 'admin' then
     perform private.keep_one_admin(set_user_role.user_id);
   end if;
   select u.* into account from auth.users u where u.id = set_user_role.user_id for update;
@@ -120,7 +121,8 @@ comment on function private.note_added_user(uuid) is 'Writes into the activity l
 
 create function public.get_all_users()
 returns table (
-  id uuid, email text, role text, created_at timestamptz, raw_user_meta_data jsonb, raw_app_meta_data jsonb
+  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, raw_user_meta_data jsonb,
+  raw_app_meta_data jsonb
 )
 language sql stable set search_path = '' as $$ select * from private.get_all_users() $$;
 comment on function public.get_all_users() is 'Every account with its role. Admins only.';
@@ -128,7 +130,23 @@ comment on function public.get_all_users() is 'Every account with its role. Admi
 create function public.set_user_role(user_id uuid, new_role text) returns void
 language sql volatile set search_path = '' as $$ select private.set_user_role(user_id, new_role) $$;
 comment on function public.set_user_role(uuid, text) is
-  'Makes somebody an admin or a user, keeping the rest of their metadata. Admins only; the last admin stays.';
+  'Gives somebody a role, or with `user` none, keeping the rest of their metadata. Admins only; the last admin stays.';
+
+create function private.get_staff() returns table (id uuid, email text, role text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_role('admin', 'sales', 'editor', 'viewer');
+  return query
+    select u.id, u.email::text, private.role_of(u.raw_app_meta_data)
+    from auth.users u
+    where u.deleted_at is null and private.role_of(u.raw_app_meta_data) <> 'user'
+    order by u.email;
+end
+$$;
+
+create function public.get_staff() returns table (id uuid, email text, role text)
+language sql stable set search_path = '' as $$ select * from private.get_staff() $$;
+comment on function public.get_staff() is 'Accounts with a desk, so that colleagues can name each other. Staff only.';
 
 create function public.delete_user_by_admin(user_id_to_delete uuid) returns void
 language sql volatile set search_path = '' as $$ select private.delete_user_by_admin(user_id_to_delete) $$;
@@ -139,9 +157,9 @@ language sql volatile set search_path = '' as $$ select private.note_added_user(
 comment on function public.note_added_user(uuid) is 'Notes in the activity log that an account was added. Admins only.';
 
 grant execute on function
-  private.get_all_users(), private.set_user_role(uuid, text), private.delete_user_by_admin(uuid),
+  private.get_all_users(), public.get_all_users(), private.get_staff(), public.get_staff(), private.set_user_role(uuid, text), private.delete_user_by_admin(uuid),
   private.note_added_user(uuid),
-  public.get_all_users(), public.set_user_role(uuid, text), public.delete_user_by_admin(uuid),
+  public.set_user_role(uuid, text), public.delete_user_by_admin(uuid),
   public.note_added_user(uuid)
 to authenticated;
 

@@ -1,4 +1,4 @@
--- Where files live. Public buckets are served by address; nobody but admins lists, adds or removes. Names are made by
+-- Where files live. Public buckets are served by address; only staff list, add or remove, what is of their area. Names are made by
 -- us, a uuid and an extension, so nothing is guessed, overwritten or escaped.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -7,7 +7,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     array['image/webp', 'image/jpeg', 'image/png', 'image/avif', 'video/mp4', 'video/webm', 'video/ogg']),
   ('request-attachments', 'request-attachments', false, 10485760,
     array['application/pdf', 'application/msword',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg', 'image/png'])
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg', 'image/png']),
+  ('offer-documents', 'offer-documents', false, 5242880, array['application/pdf'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
@@ -22,14 +23,18 @@ comment on function private.is_upload() is
   'visitor would be public.';
 grant execute on function private.is_upload() to anon, authenticated, service_role;
 
-create policy "Admins list files" on storage.objects for select to authenticated
-  using (bucket_id in ('product-images', 'media', 'request-attachments') and (select private.is_admin()));
-create policy "Admins add public files" on storage.objects for insert to authenticated
-  with check (bucket_id in ('product-images', 'media') and private.is_object_name(name)
-    and private.is_upload() and (select private.is_admin()));
+create policy "Staff list the files of what they read" on storage.objects for select to authenticated
+  using ((bucket_id in ('product-images', 'media') and (select private.has_role('admin', 'sales', 'editor', 'viewer')))
+    or (bucket_id = 'offer-documents' and (select private.has_role('admin', 'sales', 'viewer')))
+    or (bucket_id = 'request-attachments' and ((select private.has_role('admin', 'sales', 'viewer'))
+      or ((select private.has_role('editor')) and private.is_resume(name)))));
+create policy "Staff add the files of what they write" on storage.objects for insert to authenticated
+  with check (private.is_object_name(name) and private.is_upload()
+    and ((bucket_id in ('product-images', 'media') and (select private.has_role('admin', 'editor')))
+      or (bucket_id = 'offer-documents' and (select private.has_role('admin', 'sales')))));
 -- Files of visitors leave their bucket through private.file_removals alone, so that no row points at nothing.
-create policy "Admins remove public files" on storage.objects for delete to authenticated
-  using (bucket_id in ('product-images', 'media') and (select private.is_admin()));
+create policy "Editors remove public files" on storage.objects for delete to authenticated
+  using (bucket_id in ('product-images', 'media') and (select private.has_role('admin', 'editor')));
 
 -- A build has to know which of its pictures are there, and names a thousand at a time. Nobody learns of a file whose
 -- name they do not know, and who knows it may have the file itself.

@@ -1,19 +1,6 @@
 -- A request has lines, one product each in a unit of the trade, and terms of delivery. They come in the one insert of their
 -- request, because an id that was made in the browser stands for one row; a trigger then gives every line a row of its
--- own. Products gain what a plan of containers is made from.
-
--- Products ------------------------------------------------------------------------------------------------------------
-
-alter table public.products
-  add column storage_min_c numeric(4, 1),
-  add column storage_max_c numeric(4, 1),
-  add column min_order_kg integer,
-  add constraint products_storage_min_c_valid check (storage_min_c between -60 and 60),
-  add constraint products_storage_max_c_valid check (storage_max_c between -60 and 60),
-  add constraint products_storage_ordered check (storage_min_c <= storage_max_c),
-  add constraint products_min_order_kg_valid check (min_order_kg between 1 and 1000000);
-comment on column public.products.storage_min_c is 'Coldest degrees Celsius that it stands on its way; null: not stated.';
-grant select (storage_min_c, storage_max_c, min_order_kg) on public.products to anon;
+-- own.
 
 -- What a request asks for ---------------------------------------------------------------------------------------------
 
@@ -122,8 +109,8 @@ revoke all on public.request_lines from anon, authenticated;
 grant select on public.request_lines to authenticated;
 grant all on public.request_lines to service_role;
 
-create policy "Admins read lines of requests" on public.request_lines for select to authenticated
-  using ((select private.is_admin()));
+create policy "Sales and viewers read lines of requests" on public.request_lines for select to authenticated
+  using ((select private.has_role('admin', 'sales', 'viewer')));
 
 create function private.add_request_lines() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -140,28 +127,12 @@ $$;
 create trigger requests_3_add_lines after insert on public.requests
   for each row when (new.lines is not null) execute function private.add_request_lines();
 
-create or replace function private.announce_request() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if not private.acts_for_visitor() then
-    return null;
-  end if;
-  insert into private.outbox (kind, locale, payload)
-  values (case new.type when 'job' then 'job_application' else 'request' end, new.locale,
-    jsonb_build_object('id', new.id, 'type', new.type, 'form', new.form_data, 'lines', new.lines, 'trade', new.trade,
-      'files', cardinality(new.attachment_ids)));
-  perform private.queue_acknowledgement('request_received', new.form_data ->> 'email', new.locale,
-    jsonb_build_object('id', new.id, 'type', new.type));
-  return null;
-end
-$$;
-
 -- What is asked for ---------------------------------------------------------------------------------------------------
 
 create function private.get_product_demand() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('admin', 'sales', 'viewer');
   return (
     select coalesce(jsonb_object_agg(d.product_id, d.requests), '{}')
     from (
@@ -177,5 +148,5 @@ $$;
 create function public.get_product_demand() returns jsonb
 language sql stable set search_path = '' as $$ select private.get_product_demand() $$;
 comment on function public.get_product_demand() is
-  'How many requests of the last twelve months ask for each product, by its id; without those that none asks for. Admins only.';
+  'How many requests of the last twelve months ask for each product, by its id; without those that none asks for. For whoever reads requests.';
 grant execute on function private.get_product_demand(), public.get_product_demand() to authenticated;

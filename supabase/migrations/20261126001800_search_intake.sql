@@ -40,7 +40,7 @@ comment on function private.search_rows(anyelement, text[], text[]) is
 create function private.search_requests(patterns text[]) returns setof public.requests
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('admin', 'sales', 'viewer');
   return query select r.* from private.search_rows(null::public.requests, patterns, array['id']) r;
 end
 $$;
@@ -48,7 +48,7 @@ $$;
 create function private.search_contact_messages(patterns text[]) returns setof public.contact_messages
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('admin', 'sales', 'viewer');
   return query select m.* from private.search_rows(null::public.contact_messages, patterns, array['id']) m;
 end
 $$;
@@ -57,7 +57,7 @@ $$;
 create function private.search_job_applications(patterns text[]) returns setof public.job_applications
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('admin', 'sales', 'editor', 'viewer');
   return query select j.* from private.search_rows(null::public.job_applications, patterns, array['request_id', 'id']) j;
 end
 $$;
@@ -65,17 +65,17 @@ $$;
 create function public.search_requests(patterns text[]) returns setof public.requests
 language sql stable set search_path = '' as $$ select r.* from private.search_requests(patterns) r $$;
 comment on function public.search_requests(text[]) is
-  'Requests that fit every LIKE pattern, or have the reference; can be filtered, sorted and paged like the table. Admins only.';
+  'Requests that fit every LIKE pattern, or have the reference; can be filtered, sorted and paged like the table. For whoever reads it.';
 
 create function public.search_contact_messages(patterns text[]) returns setof public.contact_messages
 language sql stable set search_path = '' as $$ select m.* from private.search_contact_messages(patterns) m $$;
 comment on function public.search_contact_messages(text[]) is
-  'Messages that fit every LIKE pattern, or have the reference; can be filtered, sorted and paged like the table. Admins only.';
+  'Messages that fit every LIKE pattern, or have the reference; can be filtered, sorted and paged like the table. For whoever reads it.';
 
 create function public.search_job_applications(patterns text[]) returns setof public.job_applications
 language sql stable set search_path = '' as $$ select j.* from private.search_job_applications(patterns) j $$;
 comment on function public.search_job_applications(text[]) is
-  'Applications that fit every LIKE pattern, or have the reference; can be filtered, sorted and paged like the table. Admins only.';
+  'Applications that fit every LIKE pattern, or have the reference; can be filtered, sorted and paged like the table. Staff only.';
 
 grant execute on function
   private.search_requests(text[]), private.search_contact_messages(text[]), private.search_job_applications(text[]),

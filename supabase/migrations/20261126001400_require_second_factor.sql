@@ -1,68 +1,13 @@
--- A password alone opens no desk to an account that has a second factor. The auth service keeps the factors and says in the token
--- whether one was shown (aal2). Here stands what that counts for, the codes for the day a phone is lost, and who may take a factor away.
+-- The auth service keeps the second factors and says in the token whether one was shown (aal2); what that counts for is private.has_role's
+-- business. Here stand the duty to have one, the codes for the day a phone is lost, and who may take a factor away.
 
 alter table public.site_settings add constraint site_settings_second_factor_valid check (
   key <> 'second_factor'
   or (jsonb_typeof(value -> 'mandatory') is not distinct from 'boolean' and value - 'mandatory' = '{}'));
 insert into public.site_settings (key, value) values ('second_factor', '{"mandatory": false}');
-comment on table public.site_settings is
-  'Switches. maintenance_mode holds enabled and access_code; visitors learn only whether it is on. second_factor says whether staff must '
-  'have one.';
 
 insert into private.rate_rules (bucket, window_length, per_address, per_network, in_total) values
   ('recovery_code', '10 minutes', 5, 20, 100);
-
--- What a session may do -----------------------------------------------------------------------------------------------
-
-create function private.has_second_factor(account uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
-$$;
-
-create function private.must_have_second_factor() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select (s.value ->> 'mandatory')::boolean from public.site_settings s where s.key = 'second_factor'), false)
-$$;
-
-create function private.get_sign_in_state() returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when not exists (select from auth.users u where u.id = (select auth.uid())) then 'gone'
-    when not exists (
-      select from auth.sessions s
-      where s.id = ((select auth.jwt()) ->> 'session_id')::uuid and s.user_id = (select auth.uid())
-        and (s.not_after is null or s.not_after > now())
-        -- Half a day at most, however often the token was renewed.
-        and s.created_at > now() - interval '12 hours') then 'ended'
-    when private.has_second_factor((select auth.uid())) then
-      case when (select auth.jwt()) ->> 'aal' = 'aal2' then 'complete' else 'code' end
-    when private.must_have_second_factor() and exists (
-      select from auth.users u where u.id = (select auth.uid()) and private.role_of(u.raw_app_meta_data) <> 'user') then 'enrol'
-    else 'complete'
-  end
-$$;
-comment on function private.get_sign_in_state() is
-  'What the session lacks before it may do what its account may: nothing (complete), the code of the second factor, a second factor of '
-  'its own (enrol), or it is no session any more (ended) or of no account (gone).';
-
-create or replace function private.has_role(variadic roles text[]) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from auth.users u
-    where u.id = (select auth.uid())
-      and u.raw_app_meta_data ->> 'role' = any (roles)
-      and u.deleted_at is null
-      and (u.banned_until is null or u.banned_until < now()))
-    and private.get_sign_in_state() = 'complete'
-$$;
-comment on function private.has_role(text[]) is
-  'Whether the caller has one of these roles now: reads the live rows, so that one who was demoted or deleted, whose session has ended '
-  'or whose password was changed is out at once, however long the token holds. Who has a second factor must have shown it.';
-
-create function public.get_sign_in_state() returns text
-language sql stable set search_path = '' as $$ select private.get_sign_in_state() $$;
-comment on function public.get_sign_in_state() is
-  'What the session lacks: nothing (complete), code, enrol (a second factor, which staff must have), or it is over (ended, gone).';
 
 -- Whoever makes it a duty has one, so that at least one admin is not shut out by it.
 create function private.keep_second_factor_usable() returns trigger
@@ -211,40 +156,9 @@ language sql volatile set search_path = '' as $$ select private.take_away_second
 comment on function public.take_away_second_factor(uuid) is
   'Takes the lost second factor of somebody else away, with its recovery codes and all sessions. Admins only.';
 
--- The list of accounts says who has one.
-drop function public.get_all_users();
-drop function private.get_all_users();
-
-create function private.get_all_users()
-returns table (
-  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, raw_user_meta_data jsonb,
-  raw_app_meta_data jsonb
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select u.id, u.email::text, private.role_of(u.raw_app_meta_data), private.has_second_factor(u.id), u.created_at,
-      u.raw_user_meta_data, u.raw_app_meta_data
-    from auth.users u
-    where u.deleted_at is null
-    order by u.created_at, u.id;
-end
-$$;
-
-create function public.get_all_users()
-returns table (
-  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, raw_user_meta_data jsonb,
-  raw_app_meta_data jsonb
-)
-language sql stable set search_path = '' as $$ select * from private.get_all_users() $$;
-comment on function public.get_all_users() is 'Every account with its role. Admins only.';
-
 grant execute on function
-  private.get_sign_in_state(), public.get_sign_in_state(),
   private.make_recovery_codes(), public.make_recovery_codes(),
   private.use_recovery_code(text), public.use_recovery_code(text),
   private.get_second_factor(), public.get_second_factor(),
-  private.take_away_second_factor(uuid), public.take_away_second_factor(uuid),
-  private.get_all_users(), public.get_all_users()
+  private.take_away_second_factor(uuid), public.take_away_second_factor(uuid)
 to authenticated;

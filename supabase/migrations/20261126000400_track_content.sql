@@ -103,5 +103,5 @@ grant select on public.content_changes to anon, authenticated;
 grant all on public.content_revision, public.content_changes to service_role;
 
 create policy "Everyone reads the revision" on public.content_revision for select to anon, authenticated using (true);
-create policy "Everyone reads which rows that visitors saw changed" on public.content_changes
-  for select to anon, authenticated using (is_public or (select private.is_admin()));
+create policy "Everyone reads which rows that visitors saw changed" on public.content_changes for select to anon, authenticated
+  using (is_public or (select private.has_role('admin', 'sales', 'editor', 'viewer')));

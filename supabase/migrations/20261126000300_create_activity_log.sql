@@ -26,7 +26,7 @@ create table public.activity_log (
   constraint activity_log_action_valid check (action in ('insert', 'update', 'delete', 'erase'))
 );
 comment on table public.activity_log is
-  'Who added, changed or deleted what. An update keeps the changed columns alone. Admins read; nobody writes.';
+  'Who added, changed or deleted what. An update keeps the changed columns alone. Admins read, others only what they did; nobody writes.';
 comment on column public.activity_log.actor_role is 'authenticated, service_role, or database for work done there.';
 comment on column public.activity_log.search_text is 'What the admin app''s search looks into, folded.';
 create index activity_log_at_idx on public.activity_log (at desc, id desc);
@@ -36,8 +36,9 @@ create index activity_log_actor_idx on public.activity_log (actor, at desc);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated;
 grant select on public.activity_log to authenticated, service_role;
-create policy "Admins read the activity log" on public.activity_log for select to authenticated
-  using ((select private.is_admin()));
+create policy "Staff read what they did themselves" on public.activity_log for select to authenticated
+  using ((select private.is_admin())
+    or (actor = (select auth.uid()) and (select private.has_role('sales', 'editor', 'viewer'))));
 
 -- Writing it ----------------------------------------------------------------------------------------------------------
 

@@ -3,10 +3,6 @@
 insert into private.rate_rules (bucket, window_length, per_address, per_network, in_total) values
   ('offer_token', '10 minutes', 20, 100, 2000);
 
-alter table private.outbox drop constraint outbox_kind_valid, add constraint outbox_kind_valid check (kind in
-  ('request', 'contact_message', 'job_application', 'request_received', 'contact_message_received', 'access_code',
-    'offer_sent', 'offer_reminder', 'offer_answered', 'offer_answer', 'offer_confirmed', 'offer_withdrawn'));
-
 -- Links and mails -----------------------------------------------------------------------------------------------------
 
 create function private.make_offer_link(offer public.offers) returns text
@@ -28,7 +24,9 @@ language sql volatile set search_path = '' as $$
   select $1, c.email, private.email_key(c.email), v.locale,
     jsonb_build_object('offer_id', offer.id, 'number', offer.number, 'version', v.version, 'currency', v.currency,
       'total', private.amount_text(v.total, v.currency), 'valid_until', v.valid_until,
-      'person', v.snapshot #>> '{seller,person}') || payload
+      'person', v.snapshot #>> '{seller,person}',
+      'pdf', case when $1 = 'offer_sent' and v.pdf_path is not null then
+        jsonb_build_object('path', v.pdf_path, 'sha256', v.pdf_sha256) end) || payload
   from public.contacts c, public.offer_versions v
   where c.id = offer.contact_id and v.offer_id = offer.id and v.version = offer.current_version
 $$;
@@ -112,6 +110,26 @@ $$;
 comment on function private.publish_offer_version(public.offers, integer, jsonb, text, boolean) is
   'Freezes a draft and writes its event, link and mail.';
 
+-- The PDF of an offer. The browser of whoever sends it makes it and stores it in a private bucket; the version names it with its
+-- SHA-256 when it is sent, and is frozen with both. A version without one is sent all the same: not every browser can make it.
+
+create function private.attach_offer_pdf(draft public.offer_versions, pdf jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if coalesce(jsonb_typeof(pdf), 'null') = 'null' then
+    return;
+  end if;
+  if not exists (select from storage.objects o where o.bucket_id = 'offer-documents' and o.name = pdf ->> 'path') then
+    raise exception 'sending' using errcode = 'PT422';
+  end if;
+  update public.offer_versions v
+  set pdf_path = pdf ->> 'path', pdf_sha256 = pdf ->> 'sha256'
+  where v.offer_id = draft.offer_id and v.version = draft.version;
+end
+$$;
+comment on function private.attach_offer_pdf(public.offer_versions, jsonb) is
+  'Names a stored PDF in a draft that is about to be sent; nothing where there is none.';
+
 create function private.send_offer(offer_id uuid, seen timestamptz, sending jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -134,6 +152,7 @@ begin
   if line_totals <> sending -> 'line_totals' or private.amount_text(draft.total, draft.currency) is distinct from sending ->> 'total' then
     raise exception 'totals' using errcode = 'PT409';
   end if;
+  perform private.attach_offer_pdf(draft, sending -> 'pdf');
   return private.publish_offer_version(offer, draft.version, private.snapshot_of(offer, draft, content, sending),
     nullif(sending ->> 'message', ''), false);
 end
@@ -244,7 +263,7 @@ $$;
 create function private.sent_versions(offer_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'sha256', v.sha256, 'sent_at', v.sent_at, 'snapshot', v.snapshot,
-    'contact', v.contact, 'pdf_url', null) order by v.version desc), '[]')
+    'contact', v.contact, 'pdf_path', v.pdf_path) order by v.version desc), '[]')
   from public.offer_versions v
   where v.offer_id = $1 and v.sent_at is not null
 $$;
@@ -695,3 +714,19 @@ grant execute on function
   private.read_offer(text), public.read_offer(text), private.answer_offer(text, jsonb),
   public.answer_offer(text, jsonb)
 to service_role;
+
+-- Stored for an offer that was not sent after all, or of one that retention has deleted.
+create function private.list_unnamed_offer_documents() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'offer-documents' and o.created_at < now() - interval '1 day'
+    and not exists (select from public.offer_versions v where v.pdf_path = o.name)
+  order by o.created_at limit 100
+$$;
+
+create function public.list_unnamed_offer_documents() returns setof text
+language sql stable set search_path = '' as $$ select private.list_unnamed_offer_documents() $$;
+comment on function public.list_unnamed_offer_documents() is
+  'Up to 100 PDFs of a day and more that no version of an offer names, and that must leave the bucket. Service only.';
+
+grant execute on function private.list_unnamed_offer_documents(), public.list_unnamed_offer_documents() to service_role;

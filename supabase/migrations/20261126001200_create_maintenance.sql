@@ -15,7 +15,8 @@ create table public.site_settings (
   )
 );
 comment on table public.site_settings is
-  'Switches of the site. maintenance_mode holds enabled and access_code; visitors learn only whether it is on.';
+  'Switches. maintenance_mode holds enabled and access_code; visitors learn only whether it is on. second_factor says whether staff must '
+  'have one.';
 
 insert into public.site_settings (key, value)
 values ('maintenance_mode', jsonb_build_object('enabled', false, 'access_code', ''));

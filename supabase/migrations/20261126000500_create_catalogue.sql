@@ -134,6 +134,9 @@ create table public.products (
   packing jsonb not null default '[]',
   loading_port text,
   loading_port_ar text,
+  storage_min_c numeric(4, 1),
+  storage_max_c numeric(4, 1),
+  min_order_kg integer,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint products_slug_key unique (slug),
@@ -162,11 +165,16 @@ create table public.products (
   constraint products_season_valid check (private.is_season(season)),
   constraint products_packing_valid check (private.is_packing(packing)),
   constraint products_loading_port_valid check (private.is_line(loading_port, 160)),
-  constraint products_loading_port_ar_valid check (private.is_line(loading_port_ar, 160))
+  constraint products_loading_port_ar_valid check (private.is_line(loading_port_ar, 160)),
+  constraint products_storage_min_c_valid check (storage_min_c between -60 and 60),
+  constraint products_storage_max_c_valid check (storage_max_c between -60 and 60),
+  constraint products_storage_ordered check (storage_min_c <= storage_max_c),
+  constraint products_min_order_kg_valid check (min_order_kg between 1 and 1000000)
 );
 comment on table public.products is 'What the company exports. Newest first wherever products are listed.';
 comment on column public.products.slug is 'Address of its page: made from the name when left empty, stable afterwards.';
-comment on column public.products.is_published is 'A draft is seen by admins alone, and not on the site.';
+comment on column public.products.is_published is 'A draft is seen by staff alone, and not on the site.';
+comment on column public.products.storage_min_c is 'Coldest degrees Celsius that it stands on its way; null: not stated.';
 comment on column public.products.price is 'Free text, shown as it stands.';
 comment on column public.products.season is 'Twelve of none, limited, full; January first. Null: not stated.';
 
@@ -214,27 +222,28 @@ grant select (id, name, name_ar, slug, description, description_ar, image_url, c
   on public.product_categories to anon;
 grant select (id, name, name_ar, slug, category, is_published, price, description, description_ar, origin, origin_ar,
   availability, image, rating, variety, variety_ar, sizes, sizes_ar, hs_code, storage, storage_ar, shelf_life,
-  shelf_life_ar, season, packing, loading_port, loading_port_ar, created_at, updated_at)
+  shelf_life_ar, season, packing, loading_port, loading_port_ar, storage_min_c, storage_max_c, min_order_kg,
+  created_at, updated_at)
   on public.products to anon;
 grant select, insert, update, delete on public.product_categories, public.products to authenticated;
 grant all on public.product_categories, public.products to service_role;
 
 create policy "Everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
-create policy "Admins add categories" on public.product_categories for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change categories" on public.product_categories for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete categories" on public.product_categories for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Editors add categories" on public.product_categories for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change categories" on public.product_categories for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete categories" on public.product_categories for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 create policy "Everyone reads published products" on public.products for select to anon, authenticated
-  using (is_published or (select private.is_admin()));
-create policy "Admins add products" on public.products for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change products" on public.products for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete products" on public.products for delete to authenticated
-  using ((select private.is_admin()));
+  using (is_published or (select private.has_role('admin', 'sales', 'editor', 'viewer')));
+create policy "Editors add products" on public.products for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change products" on public.products for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete products" on public.products for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 -- Search --------------------------------------------------------------------------------------------------------------
 -- Under row level security a LIKE uses no index, because it is not leakproof and has to wait for the policy of each row.
@@ -259,7 +268,7 @@ declare
     from unnest(patterns) w order by char_length(w) desc
   );
 begin
-  perform private.require_admin();
+  perform private.require_role('admin', 'sales', 'editor', 'viewer');
   return query
     select p.*
     from public.products p
@@ -278,5 +287,5 @@ $$;
 create function public.search_products(patterns text[]) returns setof public.products
 language sql stable set search_path = '' as $$ select p.* from private.search_products(patterns) p $$;
 comment on function public.search_products(text[]) is
-  'Products that fit every LIKE pattern, whatever the case; can be filtered, sorted and paged like the table. Admins only.';
+  'Products that fit every LIKE pattern, whatever the case; can be filtered, sorted and paged like the table. Staff only.';
 grant execute on function private.search_products(text[]), public.search_products(text[]) to authenticated;

@@ -175,13 +175,18 @@ create table public.offer_versions (
   constraint offer_versions_sent_whole check (
     (sent_at is null and snapshot is null and sha256 is null)
     or (sent_at is not null and snapshot is not null and sha256 ~ '^[0-9a-f]{64}$' and total is not null
-      and incoterm is not null and place is not null and payment_terms is not null and valid_until > sent_at))
+      and incoterm is not null and place is not null and payment_terms is not null and valid_until > sent_at)),
+  constraint offer_versions_pdf_whole check (
+    (pdf_path is null and pdf_sha256 is null) or (private.is_object_name(pdf_path) and pdf_sha256 ~ '^[0-9a-f]{64}$'))
 );
 comment on table public.offer_versions is 'What an offer says. Once it is sent nobody can alter it; at most one, the newest, is a draft.';
 comment on column public.offer_versions.contact is 'Name and address of whom it was sent to: the one thing of it that can be erased.';
 comment on column public.offer_versions.snapshot is 'All that page, mail and PDF show of it, as shared/src/offers/snapshot.ts describes.';
 comment on column public.offer_versions.sha256 is 'Of the snapshot''s text, as this database writes it.';
+comment on column public.offer_versions.pdf_path is 'Its name in the bucket offer-documents; null where it was sent without one.';
+comment on column public.offer_versions.pdf_sha256 is 'Of the file''s bytes: a mail carries no other ones.';
 create unique index offer_versions_draft_key on public.offer_versions (offer_id) where sent_at is null;
+create unique index offer_versions_pdf_path_key on public.offer_versions (pdf_path);
 create trigger offer_versions_touch_updated_at before update on public.offer_versions
   for each row when (old.sent_at is null) execute function private.touch_updated_at();
 

@@ -11,6 +11,8 @@ create table public.media_items (
   type text not null default 'image',
   category text not null default 'general',
   url text not null,
+  poster_url text,
+  display_order integer,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint media_items_title_valid check (not private.is_blank(title) and private.is_line(title, 160)),
@@ -21,11 +23,15 @@ create table public.media_items (
   constraint media_items_alt_text_ar_valid check (private.is_line(alt_text_ar, 300)),
   constraint media_items_type_valid check (type in ('image', 'video')),
   constraint media_items_category_valid check (not private.is_blank(category) and private.is_line(category, 60)),
-  constraint media_items_url_valid check (private.is_url(url))
+  constraint media_items_url_valid check (private.is_url(url)),
+  constraint media_items_poster_url_valid check (private.is_url(poster_url)),
+  constraint media_items_display_order_valid check (display_order between 1 and 9999)
 );
-comment on table public.media_items is 'Pictures and videos of the gallery, newest first.';
+comment on table public.media_items is 'Pictures and videos of the gallery: those with a place by it, then the newest first.';
 comment on column public.media_items.alt_text is
   'What it shows, for whoever does not see it. Without one its title stands in.';
+comment on column public.media_items.poster_url is 'What a video shows before it plays.';
+comment on column public.media_items.display_order is 'Its place in the gallery, from 1; null: behind those with a place, by its age.';
 create index media_items_created_at_idx on public.media_items (created_at desc, id desc);
 
 create table public.faqs (
@@ -133,8 +139,8 @@ alter table public.site_content enable row level security;
 revoke all on public.media_items, public.faqs, public.contact_info, public.social_links, public.site_content
   from anon, authenticated;
 
-grant select (id, title, title_ar, description, description_ar, alt_text, alt_text_ar, type, category, url, created_at,
-  updated_at) on public.media_items to anon;
+grant select (id, title, title_ar, description, description_ar, alt_text, alt_text_ar, type, category, url, poster_url,
+  display_order, created_at, updated_at) on public.media_items to anon;
 grant select (id, question, question_ar, answer, answer_ar, category, created_at, updated_at) on public.faqs to anon;
 grant select (id, info_key, label, label_ar, value, value_ar, created_at, updated_at) on public.contact_info to anon;
 grant select (id, platform, url, updated_at) on public.social_links to anon;
@@ -148,39 +154,41 @@ grant all on public.media_items, public.faqs, public.contact_info, public.social
   to service_role;
 
 create policy "Everyone reads media" on public.media_items for select to anon, authenticated using (true);
-create policy "Admins add media" on public.media_items for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change media" on public.media_items for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete media" on public.media_items for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Editors add media" on public.media_items for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change media" on public.media_items for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete media" on public.media_items for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 create policy "Everyone reads FAQs" on public.faqs for select to anon, authenticated using (true);
-create policy "Admins add FAQs" on public.faqs for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change FAQs" on public.faqs for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete FAQs" on public.faqs for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add FAQs" on public.faqs for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change FAQs" on public.faqs for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete FAQs" on public.faqs for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 create policy "Everyone reads contact details" on public.contact_info for select to anon, authenticated using (true);
-create policy "Admins add contact details" on public.contact_info for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change contact details" on public.contact_info for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete contact details" on public.contact_info for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Editors add contact details" on public.contact_info for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change contact details" on public.contact_info for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete contact details" on public.contact_info for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 create policy "Everyone reads social links" on public.social_links for select to anon, authenticated using (true);
-create policy "Admins add social links" on public.social_links for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change social links" on public.social_links for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete social links" on public.social_links for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Editors add social links" on public.social_links for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change social links" on public.social_links for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete social links" on public.social_links for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
 
 create policy "Everyone reads site content" on public.site_content for select to anon, authenticated using (true);
-create policy "Admins add site content" on public.site_content for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change site content" on public.site_content for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete site content" on public.site_content for delete to authenticated
-  using ((select private.is_admin()));
+create policy "Editors add site content" on public.site_content for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
+create policy "Editors change site content" on public.site_content for update to authenticated
+  using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
+create policy "Editors delete site content" on public.site_content for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));

@@ -16,7 +16,8 @@ create table private.outbox (
   failed_at timestamptz,
   last_error text,
   constraint outbox_kind_valid check (kind in
-    ('request', 'contact_message', 'job_application', 'request_received', 'contact_message_received', 'access_code')),
+    ('request', 'contact_message', 'job_application', 'request_received', 'contact_message_received', 'access_code',
+      'offer_sent', 'offer_reminder', 'offer_answered', 'offer_answer', 'offer_confirmed', 'offer_withdrawn')),
   constraint outbox_recipient_valid check (private.is_email(recipient)),
   constraint outbox_locale_valid check (locale in ('en', 'ar')),
   constraint outbox_ended_once check (sent_at is null or failed_at is null)
@@ -52,7 +53,7 @@ begin
   end if;
   insert into private.outbox (kind, locale, payload)
   values (case new.type when 'job' then 'job_application' else 'request' end, new.locale,
-    jsonb_build_object('id', new.id, 'type', new.type, 'form', new.form_data,
+    jsonb_build_object('id', new.id, 'type', new.type, 'form', new.form_data, 'lines', new.lines, 'trade', new.trade,
       'files', cardinality(new.attachment_ids)));
   perform private.queue_acknowledgement('request_received', new.form_data ->> 'email', new.locale,
     jsonb_build_object('id', new.id, 'type', new.type));
