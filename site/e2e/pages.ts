@@ -8,6 +8,7 @@ export const FIXED_PAGES = [
   '/about',
   '/products',
   '/products/page/2',
+  '/season/november',
   '/media',
   '/requests',
   '/requests?type=job',

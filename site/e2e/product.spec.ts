@@ -28,11 +28,15 @@ test('tells what the database holds and leads to a prefilled quotation', async (
   );
 });
 
-test('a sample is asked for by name', async ({ page, database }) => {
+test('a sample and a chat are asked for by name', async ({ page, database }) => {
   const [product] = await listProducts(database);
   if (!product) throw new Error('The catalogue is empty');
   await page.goto(`/products/${product.slug}`);
 
+  const chat = await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+  const { origin, searchParams } = new URL(chat ?? '');
+  expect(origin).toBe('https://wa.me');
+  expect(searchParams.get('text')).toBe(`Hello, I would like to ask about ${product.name}: ${page.url()}`);
   await page.getByRole('link', { name: 'Ask for a sample' }).click();
 
   const form = page.getByRole('region', { name: 'Request Sample' });

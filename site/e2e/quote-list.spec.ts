@@ -69,6 +69,26 @@ test('products are collected from cards and pages, in two tabs alike, and wait f
   await expect(otherBar).toContainText('3 منتجات');
 });
 
+test('what a month has is collected from its page, and the next month keeps it', async ({
+  page,
+  database,
+}) => {
+  const products = await listProducts(database);
+  const isFull = (month: number) =>
+    products.find(({ season }) => season?.[month] === 'full' && season.includes('none'));
+  const picked = isFull(10);
+  if (!picked) throw new Error('Nothing is in season in November');
+  const bar = page.getByRole('complementary', { name: 'Quote list' });
+  await page.goto('/season/november');
+
+  await page.getByRole('button', { name: `Add to quote list ${picked.name}`, exact: true }).click();
+
+  await expect(bar).toContainText('1 product');
+  await page.getByRole('link', { name: 'December', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In season in December');
+  await expect(bar).toContainText('1 product');
+});
+
 test.describe('a quote list on a poor line', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -162,6 +162,18 @@ export const ar: Messages = {
     feed: 'ما يبدأ موسمه',
     feedText: 'المنتجات التي يبدأ حصادها، شهرًا بشهر.',
     begins: (month) => `${month}: بداية الموسم`,
+    monthTitle: (month) => `في موسم ${month}`,
+    monthDescription: (month, count) =>
+      `${arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج')} من مصر يمكن تحميلها في ${month}: الحصاد والتعبئة وميناء التحميل والسعر الاسترشادي.`,
+    monthText: (month) =>
+      `ما يقطفه مزارعونا في ${month}، مع الموسم والتعبئة والسعر الاسترشادي. اجمع ما تحتاج إليه، والقائمة تحسب الحاويات.`,
+    months: 'الشهور',
+    byMonth: 'شهرًا بشهر',
+    inHarvest: (count) =>
+      `${arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج')} في موسم الحصاد`,
+    loadsAllYear: 'متاح للتحميل طوال العام',
+    nothingInHarvest: 'لا حصاد في هذا الشهر',
+    nothingInHarvestHint: 'اختر شهرًا آخر، أو اطّلع على ما يتوفر طوال العام.',
   },
   products: {
     title: 'المنتجات',
@@ -212,6 +224,8 @@ export const ar: Messages = {
   product: {
     quoteThis: 'اطلب عرض سعر لهذا المنتج',
     askSample: 'اطلب عيّنة',
+    askOnWhatsApp: 'اسأل عبر واتساب',
+    whatsAppWords: (name, address) => `مرحبًا، أودّ الاستفسار عن ${name}: ${address}`,
     guidePrice: 'سعر استرشادي عند طلب حاوية كاملة',
     specification: 'المواصفات',
     category: 'الفئة',

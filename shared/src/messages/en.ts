@@ -165,6 +165,17 @@ export const en = {
     feed: 'What comes into season',
     feedText: 'Products whose harvest begins, month by month.',
     begins: (month: string) => `${month}: the season begins`,
+    monthTitle: (month: string) => `In season in ${month}`,
+    monthDescription: (month: string, count: number) =>
+      `${count} products from Egypt that can be loaded in ${month}: harvest, packing, loading port and guide price.`,
+    monthText: (month: string) =>
+      `What our growers pick in ${month}, with season, packing and guide price. Collect what you need: the list does the container sum.`,
+    months: 'Months',
+    byMonth: 'Month by month',
+    inHarvest: (count: number) => (count === 1 ? '1 product in harvest' : `${count} products in harvest`),
+    loadsAllYear: 'Loads all year',
+    nothingInHarvest: 'Nothing is picked this month',
+    nothingInHarvestHint: 'Choose another month, or look at what loads all year.',
   },
   products: {
     title: 'Products',
@@ -216,6 +227,8 @@ export const en = {
   product: {
     quoteThis: 'Quote this product',
     askSample: 'Ask for a sample',
+    askOnWhatsApp: 'Ask on WhatsApp',
+    whatsAppWords: (name: string, address: string) => `Hello, I would like to ask about ${name}: ${address}`,
     guidePrice: 'Guide price, full container',
     specification: 'Specification',
     category: 'Category',

@@ -3,6 +3,8 @@ import type { APIRoute } from 'astro';
 import { company } from 'shared/company.ts';
 import { en } from 'shared/messages/en.ts';
 import { contactDetails, productCategories } from '../content/content.ts';
+import { MONTH_SLUGS } from '../content/season-months.ts';
+import { monthNames } from '../i18n.ts';
 import { paths } from '../paths.ts';
 
 /** What the site is about and where what is, for programs that read it in somebody's place (llmstxt.org). */
@@ -18,12 +20,16 @@ export const GET: APIRoute = async () => {
   const pages = (['products', 'about', 'requests', 'faq', 'media', 'contact'] as const).map((page) =>
     link(en[page].title, paths[page]('en'), page === 'products' ? en.products.intro : en[page].description),
   );
+  const months = monthNames('en', 'long').map((name, month) =>
+    link(name, paths.season('en', MONTH_SLUGS[month] ?? ''), en.season.monthTitle(name)),
+  );
   const parts = [
     `# ${company.legalName.en}`,
     `> ${en.home.description}`,
     'Every page is there in Arabic as well, under /ar.',
     ['## Pages', '', ...pages].join('\n'),
     ...(categories.length > 0 ? [['## Product categories', '', ...categories].join('\n')] : []),
+    ['## Seasons', '', ...months].join('\n'),
     ...(details.length > 0 ? [['## Contact', '', ...details].join('\n')] : []),
   ];
   return new Response(`${parts.join('\n\n')}\n`);

@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import type { Locale } from 'shared/constants.ts';
 import { productsNewestFirst } from '../../content/content.ts';
 import { knownSeason } from '../../content/parsed-columns.ts';
+import { MONTH_SLUGS } from '../../content/season-months.ts';
 import { rssFeed } from '../../features/feeds/rss.ts';
 import { seasonNews } from '../../features/feeds/season-news.ts';
 import { listComma, localised, messagesIn, monthNames } from '../../i18n.ts';
@@ -32,7 +33,7 @@ export const GET: APIRoute = async ({ props }) => {
         .slice(0, MAX_NAMES)
         .map((product) => localised(product, 'name', locale))
         .join(listComma(locale)),
-      link,
+      link: new URL(paths.season(locale, MONTH_SLUGS[date.getUTCMonth()] ?? ''), PUBLIC_SITE_URL).href,
       date,
     })),
   });

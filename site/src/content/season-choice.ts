@@ -1,6 +1,6 @@
 import { MONTHS_IN_YEAR, type ProductRow, type Season } from 'shared/products/products.ts';
-import { knownSeason } from '../../content/parsed-columns.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize } from '../memoize.ts';
+import { knownSeason } from './parsed-columns.ts';
 
 export interface SeasonedProduct {
   product: ProductRow;
