@@ -44,3 +44,14 @@ it('counts what is in full harvest all year with every month, and names its cate
 it('leaves out products whose season nobody has stated', () => {
   expect(JSON.stringify(months)).not.toContain('Herbs');
 });
+
+it('shows so many of a category that its page stays small, and counts them all', () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    product(`Variety ${index}`, 'Fresh Fruits', 'fffl------lf'),
+  );
+
+  const [january] = seasonMonths(many, categories);
+
+  expect(january?.count).toBe(30);
+  expect(january?.shelves[0]).toMatchObject({ count: 30, entries: { length: 24 } });
+});
