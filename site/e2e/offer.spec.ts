@@ -19,6 +19,10 @@ test('a buyer reads an offer in her own time and accepts it by the keyboard alon
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Offer O-\d{4}-\d{4,}$/);
   await expect(page.getByText('your time, Amsterdam')).toHaveText('22:59 your time, Amsterdam');
+  const chat = await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(
+    /^Hello, about your offer O-\d{4}-\d{4,}, version 1: $/,
+  );
   const oranges = page.getByRole('row', { name: /Navel Oranges/ });
   await expect(oranges).toContainText('1,080 cartons');
   await expect(oranges).toContainText('12,528.00');

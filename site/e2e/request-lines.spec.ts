@@ -160,6 +160,8 @@ test('a list goes to somebody else by its address, in the other language, and as
   const address = await page.getByLabel('Address of this list').inputValue();
   expect(address).toContain('/requests?type=quotation&lines=lemons');
   expect(address).not.toMatch(/devries|Marieke/);
+  const chat = await page.getByRole('link', { name: 'By WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Quote list: ${address}`);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();

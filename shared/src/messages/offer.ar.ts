@@ -33,6 +33,8 @@ export const offerAr: MessagesOf<typeof offerEn> = {
   inAnswerTo: 'ردًّا على طلبك',
   pdf: 'نزّل PDF',
   print: 'طباعة',
+  askOnWhatsApp: 'اسأل عبر واتساب',
+  whatsAppWords: (number, version) => `مرحبًا، بخصوص عرضكم ${number}، الإصدار ${version}: `,
   validity: {
     until: 'سارٍ حتى',
     here: (time, zone) => `${time} بتوقيتك، ${zone}`,

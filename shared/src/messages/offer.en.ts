@@ -28,6 +28,9 @@ export const offerEn = {
   inAnswerTo: 'in answer to your request',
   pdf: 'Download PDF',
   print: 'Print',
+  askOnWhatsApp: 'Ask on WhatsApp',
+  whatsAppWords: (number: string, version: number) =>
+    `Hello, about your offer ${number}, version ${version}: `,
   validity: {
     until: 'Valid until',
     here: (time: string, zone: string) => `${time} your time, ${zone}`,

@@ -92,6 +92,7 @@ export const quoteListAr: MessagesOf<typeof quoteListEn> = {
     copy: 'انسخ',
     copied: 'نُسخ',
     byMail: 'بالبريد الإلكتروني',
+    byWhatsApp: 'عبر واتساب',
     subject: 'قائمة طلب السعر',
   },
   shared: {

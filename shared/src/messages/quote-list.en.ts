@@ -84,6 +84,7 @@ export const quoteListEn = {
     copy: 'Copy',
     copied: 'Copied',
     byMail: 'By e-mail',
+    byWhatsApp: 'By WhatsApp',
     subject: 'Quote list',
   },
   shared: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
 import { offerTextsIn } from 'shared/offers/texts.ts';
+import { whatsAppLink } from 'shared/phone-link.ts';
 import { linkLook } from '../../components/looks.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerForms } from './AnswerForms.tsx';
@@ -24,6 +25,8 @@ interface Props {
   /** The version that is shown. */
   version: VersionView;
   newer: OfferView | undefined;
+  /** The company's number, as it is written. */
+  whatsApp: string | undefined;
   openNewer: () => void;
   onOpen: (version?: number) => void;
   onRead: () => void;
@@ -34,7 +37,7 @@ interface Props {
 
 /** One version of an offer, and the answer to it when it is the current one. */
 export function OfferDocument(props: Props) {
-  const { locale, read, version, onOpen } = props;
+  const { locale, read, version, whatsApp = '', onOpen } = props;
   const { offer } = read;
   const texts = offerTextsIn(locale);
   const { changes: words } = texts.offer;
@@ -75,6 +78,7 @@ export function OfferDocument(props: Props) {
         isQuiet={marked !== undefined}
         onChanges={before && !isOpen ? () => openChanges(true) : undefined}
         before={before?.version}
+        chat={whatsAppLink(whatsApp, texts.offer.whatsAppWords(offer.number, version.version))}
       />
       <div className="grid gap-x-gutter xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] xl:items-start">
         {answer && !isAnswerable && <div className="max-xl:pb-8 xl:sticky xl:top-6 xl:col-2">{answer}</div>}

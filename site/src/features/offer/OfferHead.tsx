@@ -16,10 +16,12 @@ interface Props extends Shown {
   /** The version before. */
   before: number | undefined;
   onChanges: (() => void) | undefined;
+  /** Opens a chat about this version. */
+  chat: string | undefined;
 }
 
 /** What it is, for whom, and until when; of one that has ended, how. */
-export function OfferHead({ offer, now, isQuiet, before, onChanges, ...shown }: Props) {
+export function OfferHead({ offer, now, isQuiet, before, onChanges, chat, ...shown }: Props) {
   const { texts, zone, version, snapshot } = shown;
   const words = texts.offer;
   const isStamped = offer.state !== 'sent' && offer.state !== 'change_requested';
@@ -59,6 +61,11 @@ export function OfferHead({ offer, now, isQuiet, before, onChanges, ...shown }: 
             </LineIcon>
             {words.print}
           </button>
+          {chat && (
+            <a className={linkLook()} href={chat}>
+              {words.askOnWhatsApp}
+            </a>
+          )}
           {onChanges && before !== undefined && (
             <button className={linkLook({ className: 'cursor-pointer' })} type="button" onClick={onChanges}>
               {words.changes.open(before)}

@@ -16,6 +16,7 @@ interface Props {
   /** Of the company, for who cannot be shown an offer. */
   phone: string | undefined;
   email: string | undefined;
+  whatsApp: string | undefined;
   logo?: ReactNode;
   /** The link to the other language, and the switch of the scheme. */
   switches?: ReactNode;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** An offer as its buyer reads and answers it. Whoever has no right address learns nothing, not even whether there is an offer. */
-export function OfferPage({ locale, url, phone, email, logo, switches, picture }: Props) {
+export function OfferPage({ locale, url, phone, email, whatsApp, logo, switches, picture }: Props) {
   const { reading, read, show, close } = useOffer(url);
   const { offer: texts } = offerTextsIn(locale);
   const main = useRef<HTMLElement>(null);
@@ -58,7 +59,7 @@ export function OfferPage({ locale, url, phone, email, logo, switches, picture }
         {reading.status === 'read' && version ? (
           <OfferDocument
             key={reading.offer.number}
-            {...{ locale, url, version, newer, openNewer }}
+            {...{ locale, url, version, newer, openNewer, whatsApp }}
             read={reading}
             onOpen={open}
             onRead={read}

@@ -29,12 +29,20 @@ export function ShareList({ id, locale, list }: { id: string; locale: Locale; li
           {copied === address ? texts.copied : texts.copy}
         </button>
       </div>
-      <a
-        className={linkLook()}
-        href={`mailto:?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(address)}`}
-      >
-        {texts.byMail}
-      </a>
+      <p className="flex flex-wrap gap-x-6">
+        <a
+          className={linkLook()}
+          href={`mailto:?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(address)}`}
+        >
+          {texts.byMail}
+        </a>
+        <a
+          className={linkLook()}
+          href={`https://wa.me/?text=${encodeURIComponent(`${texts.subject}: ${address}`)}`}
+        >
+          {texts.byWhatsApp}
+        </a>
+      </p>
       <p className="sr-only" role="status">
         {copied === address && texts.copied}
       </p>
