@@ -186,6 +186,30 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  retention: {
+    'nothing is deleted by itself': 'update private.retention_rules set keep_months = null',
+    'what somebody applied with is kept as long as a request': `delete from private.retained_tables
+      where subject = 'job_applications' and name = 'public.requests'::regclass`,
+    'the log of activity can be emptied soon':
+      'alter table private.retention_rules drop constraint retention_rules_log_kept',
+    'a period of no months deletes everything':
+      'alter table private.retention_rules drop constraint retention_rules_keep_months_valid',
+    'users count what is old': inBody(
+      'private.count_expired(text, integer)',
+      'perform private.require_admin();',
+      '',
+    ),
+    'users set how long data is kept': inBody(
+      'private.set_retention(text, integer)',
+      'perform private.require_admin();',
+      '',
+    ),
+    'nobody learns who has changed a period': inBody(
+      'private.set_retention(text, integer)',
+      'perform private.write_activity',
+      'perform format',
+    ),
+  },
   'request-lines': {
     'any lines are stored': 'alter table public.requests drop constraint requests_lines_valid',
     'any terms are stored': 'alter table public.requests drop constraint requests_trade_valid',

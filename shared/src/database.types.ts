@@ -1183,6 +1183,7 @@ export type Database = {
       clone_offer: { Args: { offer_id: string; source_id: string }; Returns: string };
       confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
       confirm_offer: { Args: { offer_id: string }; Returns: undefined };
+      count_expired: { Args: { keep_months: number; subject: string }; Returns: number };
       create_offer: { Args: { company: Json; contact: Json; offer_id: string }; Returns: string };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
       discard_offer_draft: { Args: { offer_id: string }; Returns: undefined };
@@ -1254,6 +1255,15 @@ export type Database = {
       };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
+      get_retention: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          applied_at: string;
+          expired: number;
+          keep_months: number;
+          subject: string;
+        }[];
+      };
       get_second_factor: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1469,6 +1479,7 @@ export type Database = {
       };
       send_access_code: { Args: Record<PropertyKey, never>; Returns: boolean };
       send_offer: { Args: { offer_id: string; seen: string; sending: Json }; Returns: Json };
+      set_retention: { Args: { keep_months: number; subject: string }; Returns: undefined };
       set_user_role: { Args: { new_role: string; user_id: string }; Returns: undefined };
       settle_mail: {
         Args: { failure?: string; is_final?: boolean; mail_claim: string; mail_id: string };

@@ -2,19 +2,43 @@
 
 create table private.retention_rules (
   subject text primary key,
-  keep_for interval,
-  constraint retention_rules_keep_for_positive check (keep_for > interval '0')
+  keep_months integer,
+  constraint retention_rules_keep_months_valid check (keep_months between 1 and 1200),
+  -- What an admin has done cannot be made to disappear soon after.
+  constraint retention_rules_log_kept check (subject <> 'activity_log' or keep_months >= 12)
 );
 comment on table private.retention_rules is
-  'How long rows are kept after they were made; null: until somebody deletes them. Change it with an update.';
-insert into private.retention_rules (subject, keep_for) values
-  ('requests', null),
-  ('contact_messages', null),
-  ('job_applications', null),
+  'For how many months rows are kept after they were made; null: until somebody deletes them.';
+
+create table private.retained_tables (
+  subject text not null references private.retention_rules (subject),
+  name regclass not null,
+  dated_by text not null default 'created_at',
+  condition text not null default 'true',
+  primary key (subject, name)
+);
+comment on table private.retained_tables is
+  'Where the rows of a rule stand, in tables with an id: those that a condition in SQL picks, by the age of a column. Written by migrations.';
+
+insert into private.retention_rules (subject, keep_months) values
+  ('requests', 36),
+  ('contact_messages', 24),
+  ('job_applications', 12),
   ('newsletter_subscriptions', null),
-  ('activity_log', '2 years'),
-  ('deployments', '90 days'),
-  ('outbox', '30 days');
+  ('activity_log', 24),
+  ('deployments', 3),
+  ('outbox', 1);
+insert into private.retained_tables (subject, name, dated_by, condition) values
+  ('requests', 'public.requests', 'created_at', $$type <> 'job'$$),
+  ('contact_messages', 'public.contact_messages', 'created_at', 'true'),
+  -- The request has the applicant's words, address and resume.
+  ('job_applications', 'public.requests', 'created_at', $$type = 'job'$$),
+  ('job_applications', 'public.job_applications', 'created_at', 'true'),
+  ('newsletter_subscriptions', 'public.newsletter_subscriptions', 'created_at', 'true'),
+  ('activity_log', 'public.activity_log', 'at', 'true'),
+  ('deployments', 'public.deployments', 'finished_at',
+    $$id not in (select l.id from public.deployments l where l.status = 'live' order by l.finished_at desc limit 1)$$),
+  ('outbox', 'private.outbox', 'created_at', 'coalesce(sent_at, failed_at) is not null');
 
 create table private.housekeeping (
   is_only_row boolean primary key default true,
@@ -24,60 +48,37 @@ create table private.housekeeping (
 comment on table private.housekeeping is 'One row: when retention was last applied.';
 insert into private.housekeeping default values;
 
+create function private.expired_rows(source private.retained_tables, keep_months integer) returns text
+language sql stable set search_path = '' as $$
+  select format('from %s where %I < now() - make_interval(months => %s) and (%s)',
+    source.name, source.dated_by, keep_months, source.condition)
+$$;
+comment on function private.expired_rows(private.retained_tables, integer) is
+  'How a query of the rows that are older goes on.';
+
 create function private.apply_retention() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   at_most constant integer := 2000;
+  source private.retained_tables;
   rule private.retention_rules;
   deleted bigint;
   result jsonb := '{}'::jsonb;
 begin
-  for rule in select r.* from private.retention_rules r where r.keep_for is not null loop
-    case rule.subject
-      when 'requests' then
-        delete from public.requests where id in (
-          select r.id from public.requests r where r.created_at < now() - rule.keep_for order by r.created_at limit at_most);
-      when 'contact_messages' then
-        delete from public.contact_messages where id in (
-          select m.id from public.contact_messages m where m.created_at < now() - rule.keep_for
-          order by m.created_at limit at_most);
-      when 'job_applications' then
-        delete from public.requests where id in (
-          select r.id from public.requests r where r.type = 'job' and r.created_at < now() - rule.keep_for
-          order by r.created_at limit at_most);
-        delete from public.job_applications where id in (
-          select j.id from public.job_applications j where j.created_at < now() - rule.keep_for
-          order by j.created_at limit at_most);
-      when 'newsletter_subscriptions' then
-        delete from public.newsletter_subscriptions where id in (
-          select s.id from public.newsletter_subscriptions s where s.created_at < now() - rule.keep_for
-          order by s.created_at limit at_most);
-      when 'activity_log' then
-        delete from public.activity_log where id in (
-          select l.id from public.activity_log l where l.at < now() - rule.keep_for order by l.at limit at_most);
-      when 'deployments' then
-        delete from public.deployments where id in (
-          select d.id from public.deployments d
-          where d.finished_at < now() - rule.keep_for
-            and d.id not in (
-              select l.id from public.deployments l where l.status = 'live' order by l.finished_at desc limit 1)
-          order by d.finished_at limit at_most);
-      when 'outbox' then
-        delete from private.outbox where id in (
-          select o.id from private.outbox o
-          where coalesce(o.sent_at, o.failed_at) is not null and o.created_at < now() - rule.keep_for
-          order by o.created_at limit at_most);
-    end case;
-    get diagnostics deleted = row_count;
-    result := result || jsonb_build_object(rule.subject, deleted);
+  for rule in select r.* from private.retention_rules r where r.keep_months is not null loop
+    for source in select t.* from private.retained_tables t where t.subject = rule.subject loop
+      execute format('delete from %s where id in (select id %s order by %I limit %s)',
+        source.name, private.expired_rows(source, rule.keep_months), source.dated_by, at_most);
+      get diagnostics deleted = row_count;
+      result := result || jsonb_build_object(rule.subject, greatest(deleted, (result ->> rule.subject)::bigint));
+    end loop;
   end loop;
   return result;
 end
 $$;
 comment on function private.apply_retention() is
   'Deletes as many rows at a time as take about a second, the oldest first: a rule that is made after years finds more '
-  'than a hosted project lets a statement delete. The rule for applications takes their requests along, which have the '
-  'applicant''s words, address and resume.';
+  'than a hosted project lets a statement delete. Answers how many of each.';
 
 create function private.run_maintenance() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -41,9 +41,9 @@ describe('the activity log', () => {
       regexp_matches(p.prosrc, $$write_activity[(]'[a-z]+', '([a-z_]+)'$$, 'g') as match`;
     await sql.end();
 
-    const written = [...triggers, ...calls].map(({ name }) => name);
+    const written = new Set([...triggers, ...calls].map(({ name }) => name));
 
-    expect(written.sort()).toEqual([...LOGGED_TABLES, 'people'].sort());
+    expect([...written].sort()).toEqual([...LOGGED_TABLES, 'people'].sort());
   });
 
   it('notes who added, changed and deleted a row, and what changed', async () => {
@@ -286,7 +286,7 @@ describe('retention', () => {
     const sql = database();
     const counts = await sql
       .begin(async (transaction) => {
-        await transaction`update private.retention_rules set keep_for = '1 year' where subject = 'contact_messages'`;
+        await transaction`update private.retention_rules set keep_months = 12 where subject = 'contact_messages'`;
         await transaction`
           insert into public.contact_messages (name, email, message, created_at) values
             ('old', 'old@example.test', 'm', now() - interval '13 months'),
@@ -307,7 +307,7 @@ describe('retention', () => {
     const left = await sql
       .begin(async (transaction) => {
         await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
-        await transaction`update private.retention_rules set keep_for = '1 year' where subject = 'job_applications'`;
+        await transaction`update private.retention_rules set keep_months = 12 where subject = 'job_applications'`;
         await addRequest(transaction, 'job', 13);
         await addRequest(transaction, 'job', 11);
         await addRequest(transaction, 'complaint', 13);
@@ -336,7 +336,7 @@ describe('retention', () => {
     const left = await sql
       .begin(async (transaction) => {
         await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
-        await transaction`update private.retention_rules set keep_for = '100 years' where subject = 'newsletter_subscriptions'`;
+        await transaction`update private.retention_rules set keep_months = 1200 where subject = 'newsletter_subscriptions'`;
         await transaction`
           insert into public.newsletter_subscriptions (email, created_at)
           select n || '@retention.test', now() - interval '101 years' + n * interval '1 minute' from generate_series(1, 2005) n`;

@@ -929,10 +929,10 @@ describe('afterwards', () => {
   it('is deleted whole when a rule says how long offers are kept', async () => {
     const { id } = await makeSent();
     await sql.begin(async (transaction) => {
-      await transaction`update private.retention_rules set keep_for = '1 year' where subject = 'offers'`;
+      await transaction`update private.retention_rules set keep_months = 12 where subject = 'offers'`;
       await transaction`update public.offers set changed_at = now() - interval '2 years' where id = ${id}`;
       await transaction`select private.apply_retention()`;
-      await transaction`update private.retention_rules set keep_for = null where subject = 'offers'`;
+      await transaction`update private.retention_rules set keep_months = 120 where subject = 'offers'`;
     });
 
     expect(await getOffer(seller, id)).toBeNull();

@@ -24,6 +24,14 @@ export function formatDateTime(iso: string, locale: string): string {
   );
 }
 
+/** Whole years where it is that: '6 months', '3 years'. */
+export function formatMonths(months: number, locale: string): string {
+  const [unit, value] = months % 12 === 0 ? ['year', months / 12] : ['month', months];
+  return new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  );
+}
+
 /** A span of time in its largest whole unit, at least one minute: '5 hours', '2 days'. */
 export function formatDuration(ms: number, locale: string): string {
   const [unit, value] = durationIn(Math.floor(Math.abs(ms) / 60_000));

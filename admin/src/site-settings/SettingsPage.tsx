@@ -16,6 +16,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { MaintenanceSwitch } from './MaintenanceSwitch.tsx';
 import { MandatoryFactorSwitch } from './MandatoryFactorSwitch.tsx';
+import { RetentionSection } from './RetentionSection.tsx';
 
 const settingsSchema = z.object({ value: maintenanceSchema });
 
@@ -42,6 +43,7 @@ export default function SettingsPage() {
         <PageHead title={text('resources.settings.label')} />
         <SettingsForm dialog={dialog} />
         <MandatoryFactorSwitch />
+        <RetentionSection />
       </div>
     </EditBase>
   );

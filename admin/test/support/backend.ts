@@ -43,6 +43,9 @@ class TestBackend {
   accounts: Account[] = [];
   /** Of whoever asks, beside the one that is open. */
   otherSessions: string[] = [];
+  /** How many months everything is kept, null for ever, and how many rows are older than that, whatever it is. */
+  retention: Record<string, number | null> = {};
+  expired = 0;
   /** What the app has asked, without what only reads. */
   changes: Call[] = [];
   readonly #worker = setupWorker();
@@ -69,6 +72,8 @@ class TestBackend {
     this.tables.insert('site_settings', { key: 'second_factor', value: { mandatory: false } });
     this.accounts = [];
     this.otherSessions = [];
+    this.retention = { requests: 36, newsletter_subscriptions: null, activity_log: 24 };
+    this.expired = 0;
     this.changes = [];
     this.#worker.resetHandlers(...this.#handlers());
   }
@@ -259,6 +264,20 @@ class TestBackend {
         return HttpResponse.json(this.accounts.filter(({ role }) => hasDesk(role)));
       case 'get_mail_state':
         return HttpResponse.json({ waiting: 0, oldest_waiting: null, last_error: null });
+      case 'get_retention':
+        return HttpResponse.json(
+          Object.entries(this.retention).map(([subject, keep_months]) => ({
+            ...{ subject, keep_months, expired: this.expired, applied_at: '2020-01-02T11:00:00Z' },
+          })),
+        );
+      case 'count_expired':
+        return HttpResponse.json(this.expired);
+      case 'set_retention': {
+        await this.#note(request);
+        const { subject, keep_months } = (await request.clone().json()) as Record<string, never>;
+        this.retention[String(subject)] = keep_months ?? null;
+        return new HttpResponse(null, { status: 204 });
+      }
       case 'get_product_demand':
         return HttpResponse.json(this.#demand());
       case 'end_sessions_of':

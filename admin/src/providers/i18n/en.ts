@@ -183,6 +183,29 @@ export const en = {
     sessionEnded: 'The session has ended',
     endFailed: 'The session could not be ended',
   },
+  retention: {
+    title: 'How long data is kept',
+    hint: 'What is older is deleted by itself, in steps, the oldest first.',
+    appliedAt: 'Last done on %{date}.',
+    neverApplied: 'Not done yet.',
+    subjects: {
+      requests: 'Requests',
+      job_applications: 'Job applications with their resumes',
+      contact_messages: 'Messages',
+      newsletter_subscriptions: 'Newsletter subscriptions',
+      offers: 'Offers, since their last change',
+      activity_log: 'Activity log',
+      outbox: 'Sent emails',
+      deployments: 'Records of publishing',
+    },
+    expired: '1 entry is deleted next |||| %{smart_count} entries are deleted next',
+    forEver: 'For ever',
+    askTitle: '%{subject}: keep %{period} only?',
+    askHint:
+      '1 entry is older and will be deleted. This cannot be undone. |||| %{smart_count} entries are older and will be deleted. This cannot be undone.',
+    confirm: 'Keep less long',
+    failed: 'The period could not be saved',
+  },
   roleMatrix: {
     title: 'Who may do what',
     hint: 'What one may not do is not shown to them.',
@@ -681,7 +704,12 @@ export const en = {
     settings: {
       name: 'Settings |||| Settings',
       label: 'Settings',
-      fields: { value: 'Maintenance mode', enabled: 'Closed for maintenance', access_code: 'Access code' },
+      fields: {
+        value: 'Maintenance mode',
+        enabled: 'Closed for maintenance',
+        access_code: 'Access code',
+        keep_months: 'Months that it is kept',
+      },
       maintenance: 'Maintenance mode',
       enabled: 'Close the site for maintenance',
       enabledHint: 'Visitors see the maintenance screen until this is off. It takes effect at once.',
