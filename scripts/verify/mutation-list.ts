@@ -545,6 +545,16 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'the records of signing in stay': `create function private.keep_entry() returns trigger language plpgsql
       as 'begin return null; end';
       create trigger keep_entry before delete on auth.audit_log_entries for each row execute function private.keep_entry()`,
+    'nobody remembers who was erased': inBody(
+      'private.erase_person(text)',
+      'do update set erased_at = now()',
+      'do nothing; delete from private.erased_people',
+    ),
+    'whoever was erased once is erased for ever': inBody(
+      'private.erase_again(timestamp with time zone)',
+      'where p.erased_at > since',
+      '',
+    ),
     'the service writes the activity log':
       'grant insert, update, delete on public.activity_log to service_role',
     "the activity log repeats visitors' words": `drop trigger requests_log_activity on public.requests;

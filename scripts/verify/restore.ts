@@ -15,7 +15,8 @@ import { backUp, type Manifest, restore } from '../operations/backup/backup.ts';
 
 /*
  * Copies a filled project, restores it into an empty one, and demands that rows, files, policies, grants, functions and
- * accounts are the same; a copy that was changed since is refused.
+ * accounts are the same; a copy that was changed since is refused. Then it puts the copy back where somebody was erased and an admin
+ * demoted in the meantime.
  */
 
 const PASSWORD = 'Correct-horse-7';
@@ -24,10 +25,11 @@ const folder = await scratchFolder();
 const [from, to] = [await start('from'), await start('to')];
 
 try {
-  const email = await fill(from);
+  const { email, demoted, erased } = await fill(from);
 
   const copy = await backUp(projectOf(from), join(folder, 'copy'));
-  const { refusedFiles } = await restore(projectOf(to), join(folder, 'copy'));
+  await assert.rejects(restore(projectOf(to), join(folder, 'copy')), new RegExp(`${email} \\(admin\\)`));
+  const { refusedFiles } = await restore(projectOf(to), join(folder, 'copy'), 'all');
   const again = await backUp(projectOf(to), join(folder, 'again'));
 
   assert.deepEqual(withoutRevision(again), withoutRevision(copy));
@@ -43,12 +45,13 @@ try {
   const { error } = await auth.signInWithPassword({ email, password: PASSWORD });
   assert.equal(error, null);
   assert.equal((await auth.refreshSession()).error, null);
-  await restore(projectOf(to), join(folder, 'copy'));
+  await restore(projectOf(to), join(folder, 'copy'), 'all');
   assert.notEqual((await auth.refreshSession()).error, null, 'a session from before the restore has ended');
+  await drill({ email, demoted, erased });
   const added = await client(to, to.secretKey).from('faqs').insert({ question: 'Next?', answer: 'Yes.' });
   assert.equal(added.error, null, 'ids go on where they were');
   await appendFile(join(folder, 'copy', 'tables', 'public.faqs.csv'), '9999,Forged?,Yes.');
-  await assert.rejects(restore(projectOf(to), join(folder, 'copy')), /public\.faqs/);
+  await assert.rejects(restore(projectOf(to), join(folder, 'copy'), 'all'), /public\.faqs/);
   const { count } = await client(to, to.secretKey).from('faqs').select('*', { count: 'exact', head: true });
   assert.equal(count, 3, 'a damaged copy changes nothing');
   const rows = Object.values(copy.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -60,6 +63,46 @@ try {
   await removeFolder(folder);
 }
 process.exit(0);
+
+/** What has happened since the copy must not be undone by it without a word. */
+async function drill({ email, demoted, erased }: Filled): Promise<void> {
+  const copy = join(folder, 'copy');
+  const admin = client(from, from.publishableKey);
+  const signIn = await admin.auth.signInWithPassword({ email, password: PASSWORD });
+  assert.equal(signIn.error, null);
+  await admin.rpc('set_user_role', { user_id: demoted.id, new_role: 'user' }).throwOnError();
+  await admin.rpc('erase_person', { email: erased }).throwOnError();
+
+  await assert.rejects(restore(projectOf(from), copy), /demoted@example\.test \(admin\)/);
+  assert.equal(await countRequestsOf(from, erased), 0, 'a question changes nothing');
+  await assert.rejects(restore(projectOf(from), copy, ['nobody@example.test']), /nobody@example\.test/);
+  const back = await restore(projectOf(from), copy, 'none');
+  assert.deepEqual(
+    back.withoutDesk.map((desk) => desk.email),
+    [demoted.email],
+  );
+  assert.equal(back.erasedAgain, 1);
+  assert.equal(await countRequestsOf(from, erased), 0, 'nobody comes back who was erased');
+  const { data } = await client(from, from.secretKey).auth.admin.getUserById(demoted.id);
+  assert.equal(data.user?.app_metadata.role, undefined, 'nobody is an admin again without a word');
+  assert.equal((await restore(projectOf(from), copy, 'none')).erasedAgain, 1, 'the project remembers');
+
+  await sendRequest(client(from, from.publishableKey), erased);
+  await backUp(projectOf(from), join(folder, 'later'));
+  const later = await restore(projectOf(from), join(folder, 'later'));
+  assert.equal(later.erasedAgain, 0);
+  assert.equal(await countRequestsOf(from, erased), 1, 'what they have sent since stays');
+  const elsewhere = await restore(projectOf(to), copy, 'all');
+  assert.equal(elsewhere.erasedAgain, 1, 'the folder of the copies remembers, when the project is lost');
+  assert.equal(await countRequestsOf(to, erased), 0);
+}
+
+async function countRequestsOf(backend: Backend, email: string): Promise<number> {
+  const requests = client(backend, backend.secretKey)
+    .from('requests')
+    .select('*', { count: 'exact', head: true });
+  return (await requests.eq('form_data->>email', email).throwOnError()).count ?? 0;
+}
 
 async function start(name: string): Promise<Backend> {
   return startScratchBackend(join(folder, name), await findBackendPorts());
@@ -81,8 +124,15 @@ function client({ apiUrl }: Backend, key: string) {
   return createSupabase(apiUrl, key, { auth: SESSIONLESS });
 }
 
+interface Filled {
+  email: string;
+  demoted: { id: string; email: string };
+  /** Has sent a request with a file. */
+  erased: string;
+}
+
 /** Something of everything, with texts that a careless copy would change. */
-async function fill(backend: Backend): Promise<string> {
+async function fill(backend: Backend): Promise<Filled> {
   const service = client(backend, backend.secretKey);
   const visitor = client(backend, backend.publishableKey);
   const email = `admin-${randomUUID()}@example.test`;
@@ -107,20 +157,26 @@ async function fill(backend: Backend): Promise<string> {
   ];
   for (const { error } of results) assert.equal(error, null);
   await addForeignFile(service);
-  for (let sent = 0; sent < 3; sent++) {
-    const id = randomUUID();
-    const file = new File(['%PDF-1.7\n', id], 'عرض.pdf');
-    const attachment = await uploadAttachment(visitor, { requestId: id, file });
-    const form = { fullName: 'Marieke', email: `${id}@example.test`, phone: '1', message: "O'Brien; --" };
-    await insertRequest(visitor, {
-      id,
-      type: 'job',
-      form_data: { ...form, position: 'Driver' },
-      locale: 'ar',
-      attachmentIds: [attachment.id],
-    });
-  }
-  return email;
+  const other = { ...account, email: 'demoted@example.test' };
+  const { data, error } = await service.auth.admin.createUser(other);
+  assert.equal(error, null);
+  const erased = `Erased-${randomUUID()}@example.test`;
+  for (const sender of [erased, 'a@example.test', 'b@example.test']) await sendRequest(visitor, sender);
+  return { email, demoted: { id: data.user?.id ?? '', email: other.email }, erased };
+}
+
+async function sendRequest(visitor: ReturnType<typeof client>, email: string): Promise<void> {
+  const id = randomUUID();
+  const file = new File(['%PDF-1.7\n', id], 'عرض.pdf');
+  const attachment = await uploadAttachment(visitor, { requestId: id, file });
+  const form = { fullName: 'Marieke', email, phone: '1', message: "O'Brien; --" };
+  await insertRequest(visitor, {
+    id,
+    type: 'job',
+    form_data: { ...form, position: 'Driver' },
+    locale: 'ar',
+    attachmentIds: [attachment.id],
+  });
 }
 
 /** A document in a bucket of pictures, as a copy past the policies makes it: no upload takes it again. */

@@ -99,28 +99,25 @@ grant execute on function private.run_maintenance(), public.run_maintenance() to
 
 -- Erasing -------------------------------------------------------------------------------------------------------------
 
-create function private.erase_person(email text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+create table private.erased_people (
+  email_key text primary key,
+  erased_at timestamptz not null default now()
+);
+comment on table private.erased_people is
+  'Salted hashes of the addresses that were erased, for whoever restores a copy from before that.';
+
+create function private.erase_sender(wanted text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
-  wanted text := lower(btrim(email));
   key text := private.email_key(wanted);
   account auth.users;
-  result jsonb;
   erased_requests bigint;
   erased_messages bigint;
   erased_subscriptions bigint;
   erased_applications bigint;
   erased_accounts bigint := 0;
 begin
-  perform private.lock_admins();
-  if wanted is null or not private.is_email(wanted) then
-    raise exception 'Give an e-mail address' using errcode = 'P0001';
-  end if;
-  select u.* into account from auth.users u where lower(u.email) = wanted for update;
-  if account.raw_app_meta_data ->> 'role' = 'admin' then
-    raise exception 'This is an admin; take the role away first' using errcode = 'PT409';
-  end if;
-
+  select u.* into account from auth.users u where lower(u.email) = wanted;
   delete from public.job_applications j where lower(j.email) = wanted;
   get diagnostics erased_applications = row_count;
   delete from public.requests r where lower(r.form_data ->> 'email') = wanted;
@@ -147,8 +144,32 @@ begin
       then jsonb_set(l.after, '{email}', to_jsonb('erased:' || key)) else l.after end
   where l.table_name = 'users' and wanted in (lower(l.before ->> 'email'), lower(l.after ->> 'email'));
 
-  result := jsonb_build_object('requests', erased_requests, 'job_applications', erased_applications,
+  return jsonb_build_object('requests', erased_requests, 'job_applications', erased_applications,
     'contact_messages', erased_messages, 'newsletter_subscriptions', erased_subscriptions, 'accounts', erased_accounts);
+end
+$$;
+comment on function private.erase_sender(text) is 'Deletes what an address in small letters has sent, and its account.';
+
+create function private.erase_everywhere(wanted text) returns jsonb
+language sql volatile set search_path = '' as $$ select private.erase_sender(wanted) $$;
+
+create function private.erase_person(email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  wanted text := lower(btrim(email));
+  key text := private.email_key(wanted);
+  result jsonb;
+begin
+  perform private.lock_admins();
+  if wanted is null or not private.is_email(wanted) then
+    raise exception 'Give an e-mail address' using errcode = 'P0001';
+  end if;
+  perform from auth.users u where lower(u.email) = wanted and u.raw_app_meta_data ->> 'role' = 'admin' for update;
+  if found then
+    raise exception 'This is an admin; take the role away first' using errcode = 'PT409';
+  end if;
+  result := private.erase_everywhere(wanted);
+  insert into private.erased_people as p (email_key) values (key) on conflict on constraint erased_people_pkey do update set erased_at = now();
   perform private.write_activity('erase', 'people', key, null, result);
   return result;
 end

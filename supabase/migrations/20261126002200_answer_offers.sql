@@ -522,14 +522,12 @@ $$;
 comment on function public.run_maintenance() is
   'Reminds buyers of offers that end, and deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
 
-create function private.erase_buyer(email text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.erase_buyer(wanted text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
-  wanted text := lower(btrim(email));
   concerned uuid[];
   erased_contacts bigint;
 begin
-  perform private.require_admin();
   select array_agg(distinct o.id) into concerned
   from public.offers o
   left join public.contacts c on c.id = o.contact_id
@@ -553,8 +551,8 @@ $$;
 comment on function private.erase_buyer(text) is
   'Takes a person out of the offers that they got, with what they wrote, and closes their links. What was offered to their company stays.';
 
-create or replace function public.erase_person(email text) returns jsonb
-language sql volatile set search_path = '' as $$ select private.erase_person(email) || private.erase_buyer(email) $$;
+create or replace function private.erase_everywhere(wanted text) returns jsonb
+language sql volatile set search_path = '' as $$ select private.erase_sender(wanted) || private.erase_buyer(wanted) $$;
 comment on function public.erase_person(text) is
   'Deletes everything that names an address: requests with their files, applications, messages, subscription, contact of offers with their words, account and '
   'the records of its signing in. The activity log keeps a salted hash. Answers how many of each. Admins only.';
@@ -655,7 +653,7 @@ grant execute on function
   private.lose_offer(uuid, text, text), public.lose_offer(uuid, text, text), private.get_offer(uuid),
   public.get_offer(uuid), private.search_offers(text[]), public.search_offers(text[]),
   private.get_last_prices(uuid, bigint[]), public.get_last_prices(uuid, bigint[]), private.get_offer_sums(),
-  public.get_offer_sums(), private.erase_buyer(text)
+  public.get_offer_sums()
 to authenticated;
 grant execute on function
   private.read_offer(text), public.read_offer(text), private.answer_offer(text, jsonb),

@@ -432,6 +432,36 @@ describe('erasing a person', () => {
     expect(JSON.stringify(log)).toContain('erased:');
   });
 
+  it('is done again in a copy from before it, and leaves what was sent since', async () => {
+    const account = await user();
+    const send = (name: string) =>
+      visitor()
+        .from('contact_messages')
+        .insert({ id: randomUUID(), name, email: account.email, message: 'm' });
+    const sql = database();
+    const countAgain = async (since: Date) => {
+      const [row] = await sql`select private.erase_again(${since})::integer as count`;
+      return row?.count;
+    };
+    const names = () => sql`select name from public.contact_messages where email = ${account.email}`;
+    const [before] = await sql`select now() as moment`;
+    await staff.supabase.rpc('erase_person', { email: account.email }).throwOnError();
+    const [after] = await sql`select now() as moment`;
+    await send('copied');
+
+    const ofLaterCopy = await countAgain(after?.moment);
+    const kept = (await names()).length;
+    const ofEarlierCopy = await countAgain(before?.moment);
+    const left = (await names()).length;
+    const [noted] = await sql`
+      select array_agg(actor_role order by id) as by from public.activity_log
+      where action = 'erase' and row_id = private.email_key(${account.email})`;
+    await sql.end();
+
+    expect([ofLaterCopy, kept, ofEarlierCopy, left]).toEqual([0, 1, 1, 0]);
+    expect(noted).toEqual({ by: ['authenticated', 'database'] });
+  });
+
   it('is refused for admins, for what is no address, and to everybody else', async () => {
     const colleague = await admin();
 

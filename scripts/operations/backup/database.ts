@@ -112,18 +112,66 @@ export async function assertUnchanged(folder: string, copies: Record<string, Tab
   }
 }
 
+export interface Desk {
+  id: string;
+  email: string;
+  role: string;
+}
+
+/** Whoever gets a role of staff by the copy that they do not have in the project. */
+export async function listRevivedStaff(sql: Sql, folder: string): Promise<Desk[]> {
+  return sql.begin(async (transaction) => {
+    const accounts = (await listTables(transaction)).find(({ name }) => name === 'auth.users');
+    if (!accounts) throw new UserError('The database has no auth.users.');
+    await transaction`create temporary table copied_users (like auth.users) on commit drop`;
+    await fillTable(transaction, { ...accounts, name: 'copied_users' }, fileOf(folder, accounts.name));
+    const rows = await transaction<Desk[]>`
+      select c.id, lower(c.email) as email, private.role_of(c.raw_app_meta_data) as role
+      from copied_users c
+      left join auth.users u on u.id = c.id and u.deleted_at is null and coalesce(u.banned_until < now(), true)
+      where private.role_of(c.raw_app_meta_data) not in ('user', private.role_of(u.raw_app_meta_data))
+      order by 2`;
+    return [...rows];
+  });
+}
+
+/** When each address was erased, by its salted hash. */
+export type Erasures = Record<string, string>;
+
+export async function listErasures(sql: Sql | TransactionSql): Promise<Erasures> {
+  const [row] = await sql<{ erasures: Erasures }[]>`
+    select coalesce(jsonb_object_agg(email_key, erased_at), '{}') as erasures from private.erased_people`;
+  return row?.erasures ?? {};
+}
+
+export interface Corrections {
+  /** When the copy was made. */
+  copiedAt: string;
+  /** Beside those that the project remembers itself. */
+  erasures: Erasures;
+  /** Ids of those who come back without their role. */
+  withoutDesk: readonly string[];
+}
+
 /**
  * Puts the copies in the place of whatever the tables hold, all or nothing. No trigger fires. The content gets a revision
  * that no release has been built from, so that the next one is built from what is restored. All sessions end, and what a copy leaves out is
- * gone.
+ * gone. Whoever was erased after the copy was made is erased again.
+ * @returns how many were
  * @throws Error when the database lacks a table
  */
-export async function restoreTables(sql: Sql, folder: string, names: string[]): Promise<void> {
-  await sql.begin(async (transaction) => {
+export async function restoreTables(
+  sql: Sql,
+  folder: string,
+  names: string[],
+  { copiedAt, erasures, withoutDesk }: Corrections,
+): Promise<number> {
+  return sql.begin(async (transaction) => {
     const tables = (await listTables(transaction)).filter(({ name }) => names.includes(name));
     const missing = names.filter((name) => !tables.some((table) => table.name === name));
     if (missing.length > 0) throw new UserError(`The database has no ${missing.join(', ')}.`);
     const [reached] = await transaction`select revision from public.content_revision`;
+    const remembered = [erasures, await listErasures(transaction)];
     // While triggers still fire: what belongs to a session, or to a second factor, goes with it.
     await transaction`delete from auth.sessions`;
     await transaction`delete from auth.mfa_factors`;
@@ -134,7 +182,25 @@ export async function restoreTables(sql: Sql, folder: string, names: string[]): 
     await transaction`
       update public.content_revision
       set revision = greatest(revision, ${reached?.revision ?? 0}::bigint) + 1, changed_at = now()`;
+    await transaction`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = any (${[...withoutDesk]})`;
+    // Files go with their rows by triggers.
+    await transaction`set local session_replication_role = origin`;
+    for (const known of remembered) {
+      await transaction`
+        insert into private.erased_people as p (email_key, erased_at)
+        select key, value::timestamptz from jsonb_each_text(${transaction.json(known)})
+        on conflict (email_key) do update set erased_at = greatest(p.erased_at, excluded.erased_at)`;
+    }
+    const [again] = await transaction`select private.erase_again(${copiedAt})::integer as count`;
+    return Number(again?.count);
   });
+}
+
+/** The time by the database's clock, by which erasures are dated too. */
+export async function readClock(sql: Sql): Promise<string> {
+  const [row] = await sql<{ now: Date }[]>`select now()`;
+  if (!row) throw new Error('The database has no time.');
+  return row.now.toISOString();
 }
 
 /** The migrations that a database has seen. */
