@@ -120,6 +120,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       "private.get_sign_in_state() <> 'complete'",
       'false',
     ),
+    'who has lost the role stays signed in': inBody(
+      'private.set_user_role(uuid,text)',
+      'delete from auth.sessions s where s.user_id = account.id;',
+      '',
+    ),
     'anybody signs a colleague out': inBody(
       'private.end_sessions_of(uuid)',
       'perform private.require_admin();',

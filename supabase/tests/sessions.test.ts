@@ -159,3 +159,13 @@ it('is ended by an admin for a colleague, and the log says so', async () => {
   expect(await isAdmin(chief)).toBe(true);
   expect(log).toEqual([{ actor: chief.id, after: { email: account.email, is_signed_in: false } }]);
 });
+
+it('ends with the role that it was opened for, and goes on under another one', async () => {
+  const [chief, moved, left] = await Promise.all([admin(), staff('sales'), staff('sales')]);
+  const renews = async ({ supabase }: Account) => (await supabase.auth.refreshSession()).error === null;
+
+  await chief.supabase.rpc('set_user_role', { user_id: moved.id, new_role: 'viewer' }).throwOnError();
+  await chief.supabase.rpc('set_user_role', { user_id: left.id, new_role: 'user' }).throwOnError();
+
+  expect(await Promise.all([moved, left].map(renews))).toEqual([true, false]);
+});
