@@ -1,4 +1,4 @@
--- What a person may ask for, and how long anything is kept.
+-- What a person may ask for, and how long anything is kept. remind_buyers and erase_buyer come with the offers.
 
 create table private.retention_rules (
   subject text primary key,
@@ -87,6 +87,7 @@ begin
   if not found then
     return '{}'::jsonb;
   end if;
+  perform private.remind_buyers();
   return private.apply_retention();
 end
 $$;
@@ -94,8 +95,77 @@ $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile set search_path = '' as $$ select private.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
+  'Reminds buyers of offers that end, and deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
 grant execute on function private.run_maintenance(), public.run_maintenance() to service_role;
+
+create function private.count_expired(subject text, keep_months integer) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  source private.retained_tables;
+  found_rows bigint;
+  most bigint := 0;
+begin
+  perform private.require_admin();
+  if keep_months is null then
+    return 0;
+  end if;
+  for source in select t.* from private.retained_tables t where t.subject = count_expired.subject loop
+    execute 'select count(*) ' || private.expired_rows(source, keep_months) into found_rows;
+    most := greatest(most, found_rows);
+  end loop;
+  return most;
+end
+$$;
+
+create function private.get_retention()
+returns table (subject text, keep_months integer, expired bigint, applied_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select r.subject, r.keep_months, private.count_expired(r.subject, r.keep_months), nullif(h.last_run, '-infinity')
+    from private.retention_rules r, private.housekeeping h;
+end
+$$;
+
+create function private.set_retention(subject text, keep_months integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  rule private.retention_rules;
+begin
+  perform private.require_admin();
+  select r.* into rule from private.retention_rules r where r.subject = set_retention.subject for update;
+  if not found then
+    raise exception 'Nothing is kept under this name' using errcode = 'P0001';
+  end if;
+  if rule.keep_months is not distinct from set_retention.keep_months then
+    return;
+  end if;
+  update private.retention_rules r set keep_months = set_retention.keep_months where r.subject = rule.subject;
+  perform private.write_activity('update', 'site_settings', rule.subject,
+    jsonb_build_object('keep_months', rule.keep_months), jsonb_build_object('keep_months', set_retention.keep_months));
+end
+$$;
+
+create function public.count_expired(subject text, keep_months integer) returns bigint
+language sql stable set search_path = '' as $$ select private.count_expired(subject, keep_months) $$;
+create function public.get_retention()
+returns table (subject text, keep_months integer, expired bigint, applied_at timestamptz)
+language sql stable set search_path = '' as $$ select * from private.get_retention() $$;
+create function public.set_retention(subject text, keep_months integer) returns void
+language sql volatile set search_path = '' as $$ select private.set_retention(subject, keep_months) $$;
+
+comment on function public.count_expired(text, integer) is
+  'How many rows are older than so many months; an application and its request are one. Admins only.';
+comment on function public.get_retention() is
+  'How many months everything is kept (null: for ever), how many rows are over it, and when they were last deleted. Admins only.';
+comment on function public.set_retention(text, integer) is
+  'Sets how many months something is kept; null keeps it for ever. Deletes nothing itself: the next maintenance does. Admins only.';
+
+grant execute on function
+  private.count_expired(text, integer), public.count_expired(text, integer), private.get_retention(), public.get_retention(),
+  private.set_retention(text, integer), public.set_retention(text, integer)
+to authenticated;
 
 -- Erasing -------------------------------------------------------------------------------------------------------------
 
@@ -150,9 +220,6 @@ end
 $$;
 comment on function private.erase_sender(text) is 'Deletes what an address in small letters has sent, and its account.';
 
-create function private.erase_everywhere(wanted text) returns jsonb
-language sql volatile set search_path = '' as $$ select private.erase_sender(wanted) $$;
-
 create function private.erase_person(email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -168,7 +235,7 @@ begin
   if found then
     raise exception 'This is an admin; take the role away first' using errcode = 'PT409';
   end if;
-  result := private.erase_everywhere(wanted);
+  result := private.erase_sender(wanted) || private.erase_buyer(wanted);
   insert into private.erased_people as p (email_key) values (key) on conflict on constraint erased_people_pkey do update set erased_at = now();
   perform private.write_activity('erase', 'people', key, null, result);
   return result;
@@ -178,6 +245,39 @@ $$;
 create function public.erase_person(email text) returns jsonb
 language sql volatile set search_path = '' as $$ select private.erase_person(email) $$;
 comment on function public.erase_person(text) is
-  'Deletes everything that names an address: requests with their files, applications, messages, subscription, account and the records of its signing in. '
-  'The activity log keeps a salted hash. Answers how many of each. Admins only.';
+  'Deletes everything that names an address: requests with their files, applications, messages, subscription, contact of offers with their words, account and '
+  'the records of its signing in. The activity log keeps a salted hash. Answers how many of each. Admins only.';
 grant execute on function private.erase_person(text), public.erase_person(text) to authenticated;
+
+create function private.erase_again(since timestamptz) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  wanted text;
+  erased bigint := 0;
+begin
+  for wanted in
+    select a.email
+    from (
+      select lower(j.email) from public.job_applications j
+      union select lower(r.form_data ->> 'email') from public.requests r
+      union select lower(m.email) from public.contact_messages m
+      union select lower(s.email) from public.newsletter_subscriptions s
+      union select lower(c.email) from public.contacts c
+      union select lower(v.contact ->> 'email') from public.offer_versions v
+      union select lower(u.email) from auth.users u
+      union select lower(l.actor_email) from public.activity_log l
+      union select lower(l.before ->> 'email') from public.activity_log l where l.table_name = 'users'
+      union select lower(l.after ->> 'email') from public.activity_log l where l.table_name = 'users'
+    ) a (email)
+    join private.erased_people p on p.email_key = private.email_key(a.email)
+    where p.erased_at > since
+  loop
+    perform private.write_activity('erase', 'people', private.email_key(wanted), null,
+      private.erase_sender(wanted) || private.erase_buyer(wanted));
+    erased := erased + 1;
+  end loop;
+  return erased;
+end
+$$;
+comment on function private.erase_again(timestamptz) is
+  'Erases whoever was erased after that moment and is there all the same, and says how many they were. For scripts/operations.';

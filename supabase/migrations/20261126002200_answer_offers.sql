@@ -508,20 +508,6 @@ comment on function private.remind_buyers() is
 insert into private.retention_rules (subject, keep_months) values ('offers', 120);
 insert into private.retained_tables (subject, name, dated_by) values ('offers', 'public.offers', 'changed_at');
 
-create or replace function private.run_maintenance() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.housekeeping h set last_run = now() where h.last_run < now() - interval '1 hour';
-  if not found then
-    return '{}'::jsonb;
-  end if;
-  perform private.remind_buyers();
-  return private.apply_retention();
-end
-$$;
-comment on function public.run_maintenance() is
-  'Reminds buyers of offers that end, and deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
-
 create function private.erase_buyer(wanted text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -550,12 +536,6 @@ end
 $$;
 comment on function private.erase_buyer(text) is
   'Takes a person out of the offers that they got, with what they wrote, and closes their links. What was offered to their company stays.';
-
-create or replace function private.erase_everywhere(wanted text) returns jsonb
-language sql volatile set search_path = '' as $$ select private.erase_sender(wanted) || private.erase_buyer(wanted) $$;
-comment on function public.erase_person(text) is
-  'Deletes everything that names an address: requests with their files, applications, messages, subscription, contact of offers with their words, account and '
-  'the records of its signing in. The activity log keeps a salted hash. Answers how many of each. Admins only.';
 
 -- What the API shows --------------------------------------------------------------------------------------------------
 

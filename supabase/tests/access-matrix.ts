@@ -320,7 +320,6 @@ export const FUNCTIONS: Record<string, string> = {
   'private.end_silent_deployments()': 'user',
   'private.enforce_rate(bucket_name text)': '',
   'private.erase_again(since timestamp with time zone)': '',
-  'private.erase_everywhere(wanted text)': '',
   'private.erase_person(email text)': 'user',
   'private.expired_rows(source private.retained_tables, keep_months integer)': '',
   'private.erase_sender(wanted text)': '',
