@@ -15,18 +15,18 @@ it('names what a shorter period deletes before it is saved', async () => {
   await expect.element(page.getByText(/Last done on 2 Jan 2020/)).toBeVisible();
 
   await requests.selectOptions('1 year');
-  await press(button('Save: Requests'), 'Enter');
+  await press(button('Apply: Requests'), 'Enter');
   const question = page.getByRole('dialog', { name: 'Requests: keep 1 year only?' });
   await expect.element(question).toHaveAccessibleDescription(/^12 entries are older and will be deleted/);
   await answerWith('Cancel');
   expect(saved()).toEqual([]);
   await expect.element(requests).toHaveValue('12');
 
-  await button('Save: Requests').click();
+  await button('Apply: Requests').click();
   await answerWith('Keep less long');
 
   await expect.element(toast('Saved')).toBeVisible();
-  await expect.element(button('Save: Requests')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Apply: Requests')).toHaveAttribute('aria-disabled', 'true');
   expect(saved()).toEqual([{ subject: 'requests', keep_months: 12 }]);
 });
 
@@ -34,7 +34,7 @@ it('saves a longer period at once', async () => {
   await openApp('settings');
 
   await page.getByLabelText('Activity log').selectOptions('For ever');
-  await button('Save: Activity log').click();
+  await button('Apply: Activity log').click();
 
   await expect.element(toast('Saved')).toBeVisible();
   expect(saved()).toEqual([{ subject: 'activity_log', keep_months: null }]);
@@ -46,7 +46,7 @@ it('keeps what was chosen when it cannot be saved', async () => {
   const requests = page.getByLabelText('Requests', { exact: true });
 
   await requests.selectOptions('10 years');
-  await button('Save: Requests').click();
+  await button('Apply: Requests').click();
 
   await expect.element(alert).toMatchTextContent('The period could not be saved');
   await expect.element(requests).toHaveValue('120');

@@ -74,11 +74,11 @@ export function RetentionRule({ rule, subject, onSaved }: Props) {
       </select>
       <ActionButton
         variant="outlined"
-        aria-label={`${text('form.save')}: ${label}`}
+        aria-label={`${text('retention.apply')}: ${label}`}
         isDisabled={months === rule.keep_months || count.isPending || save.isPending}
         onClick={() => (isShortened ? count : save).mutate()}
       >
-        {text('form.save')}
+        {text('retention.apply')}
       </ActionButton>
       <ConfirmDialog
         isOpen={count.data !== undefined}

@@ -200,6 +200,7 @@ export const en = {
     },
     expired: '1 entry is deleted next |||| %{smart_count} entries are deleted next',
     forEver: 'For ever',
+    apply: 'Apply',
     askTitle: '%{subject}: keep %{period} only?',
     askHint:
       '1 entry is older and will be deleted. This cannot be undone. |||| %{smart_count} entries are older and will be deleted. This cannot be undone.',
