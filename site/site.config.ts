@@ -11,6 +11,7 @@ import { pageScripts } from './integrations/page-scripts.ts';
 import { reactCached } from './integrations/react-cached.ts';
 import { requiredEnvironment } from './integrations/required-environment.ts';
 import { QUOTE_LIST_SCRIPT } from './src/quote-list-script.ts';
+import { SUBSCRIPTION_SCRIPT } from './src/subscription-script.ts';
 
 // As browsers copy an address, it ends in a slash; pages put paths behind it.
 if (process.env.PUBLIC_SUPABASE_URL) {
@@ -52,7 +53,10 @@ export default defineConfig({
     clientDirectives(),
     pageScripts({
       inline: ['/features/products/catalogue.client.ts', '/features/faq/questions.client.ts'],
-      late: { [QUOTE_LIST_SCRIPT]: '/src/features/quote-list/quote-list.client.ts' },
+      files: {
+        [QUOTE_LIST_SCRIPT]: '/src/features/quote-list/quote-list.client.ts',
+        [SUBSCRIPTION_SCRIPT]: '/src/features/subscription/subscription.client.ts',
+      },
     }),
     incrementalBuild({
       codeVersion,

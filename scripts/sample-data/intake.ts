@@ -36,6 +36,8 @@ export interface SampleMessage extends Arrival {
 export interface SampleSubscription extends Arrival {
   readonly email: string;
   readonly locale: Locale;
+  /** The link in the mail was not followed yet. */
+  readonly isUnconfirmed?: true;
 }
 
 /** An application that came in by another way than the site's form. */
@@ -448,7 +450,7 @@ export const SAMPLE_MESSAGES: readonly SampleMessage[] = [
 ];
 
 export const SAMPLE_SUBSCRIPTIONS: readonly SampleSubscription[] = [
-  { email: 'buying@leith-greengrocers.example', locale: 'en', hoursAgo: 2 },
+  { email: 'buying@leith-greengrocers.example', locale: 'en', isUnconfirmed: true, hoursAgo: 2 },
   { email: 'm.devries@vandijk-import.example', locale: 'en', hoursAgo: 4 },
   { email: 'procurement@najd-foods.example', locale: 'ar', hoursAgo: 12 },
   { email: 'office@primeurs-sud.example', locale: 'en', hoursAgo: 60 },

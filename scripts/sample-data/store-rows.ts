@@ -112,7 +112,10 @@ export async function storeIntake(supabase: Supabase, now: number): Promise<void
   const messages = arrived(SAMPLE_MESSAGES, now);
   stored('contact_messages', await supabase.from('contact_messages').upsert(messages, keeping('id')));
 
-  const subscriptions = arrived(SAMPLE_SUBSCRIPTIONS, now);
+  const subscriptions = arrived(SAMPLE_SUBSCRIPTIONS, now).map(({ isUnconfirmed, ...row }) => ({
+    ...row,
+    confirmed_at: isUnconfirmed ? null : row.created_at,
+  }));
   stored(
     'newsletter_subscriptions',
     await supabase.from('newsletter_subscriptions').upsert(subscriptions, keeping('id')),

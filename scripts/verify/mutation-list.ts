@@ -595,6 +595,64 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  subscriptions: {
+    'visitors confirm what they subscribe':
+      'grant insert (confirmed_at) on public.newsletter_subscriptions to anon',
+    'a token is good for whatever it is used for': inBody(
+      'private.subscription_token(uuid,text)',
+      "purpose || ' ' || id",
+      'id::text',
+    ),
+    'a token opens every row': inBody(
+      'private.subscription_token(uuid,text)',
+      "purpose || ' ' || id",
+      'purpose',
+    ),
+    'whatever names a row is a token': inBody(
+      'private.id_in_subscription_token(text,text)',
+      'if named is null',
+      'if false and named is null',
+    ),
+    'tokens may be guessed for ever': inBody(
+      'private.id_in_subscription_token(text,text)',
+      "perform private.enforce_rate('subscription_token');",
+      '',
+    ),
+    'a right token counts as an attempt': inBody(
+      'private.id_in_subscription_token(text,text)',
+      'hits = c.hits - 1',
+      'hits = c.hits',
+    ),
+    'users make tokens': inBody(
+      'private.unsubscribe_token(uuid)',
+      "perform private.require_role('admin', 'sales', 'editor', 'viewer');",
+      '',
+    ),
+    'a confirmed address is taken over': inBody(
+      'private.replace_unconfirmed()',
+      'and s.confirmed_at is null',
+      '',
+    ),
+    'a mail can be asked for again at once': inBody(
+      'private.replace_unconfirmed()',
+      "and s.created_at < now() - interval '10 minutes'",
+      '',
+    ),
+    'who subscribed an address first keeps its owner out':
+      'drop trigger newsletter_subscriptions_4_replace_unconfirmed on public.newsletter_subscriptions',
+    'addresses that nobody confirmed are kept': inBody(
+      'private.drop_unconfirmed()',
+      'and s.created_at <',
+      'and s.created_at >',
+    ),
+    'confirmed addresses are forgotten': inBody(
+      'private.drop_unconfirmed()',
+      's.confirmed_at is null and',
+      '',
+    ),
+    'nobody is asked':
+      'drop trigger newsletter_subscriptions_ask_for_confirmation on public.newsletter_subscriptions',
+  },
   search: {
     'everybody searches requests': inBody(
       'private.search_requests(text[])',

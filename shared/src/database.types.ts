@@ -426,15 +426,18 @@ export type Database = {
       };
       newsletter_subscriptions: {
         Row: {
+          confirmed_at: string | null;
           created_at: string;
           email: string;
           email_key: string | null;
           id: string;
           locale: string;
           website: string | null;
+          unsubscribe_token: string | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'unsubscribe_token';
         Insert: {
+          confirmed_at?: string | null;
           created_at?: string;
           email: string;
           email_key?: string | null;
@@ -443,6 +446,7 @@ export type Database = {
           website?: string | null;
         };
         Update: {
+          confirmed_at?: string | null;
           created_at?: string;
           email?: string;
           email_key?: string | null;
@@ -1183,6 +1187,7 @@ export type Database = {
       clone_offer: { Args: { offer_id: string; source_id: string }; Returns: string };
       confirm_file_removals: { Args: { paths: string[] }; Returns: undefined };
       confirm_offer: { Args: { offer_id: string }; Returns: undefined };
+      confirm_subscription: { Args: { token: string }; Returns: undefined };
       count_expired: { Args: { keep_months: number; subject: string }; Returns: number };
       create_offer: { Args: { company: Json; contact: Json; offer_id: string }; Returns: string };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
@@ -1488,6 +1493,16 @@ export type Database = {
       start_offer_version: { Args: { offer_id: string }; Returns: number };
       take_away_second_factor: { Args: { user_id: string }; Returns: undefined };
       try_maintenance_code: { Args: { code: string }; Returns: undefined };
+      unsubscribe: { Args: { token: string }; Returns: undefined };
+      unsubscribe_token: {
+        Args: {
+          subscription: Omit<
+            Database['public']['Tables']['newsletter_subscriptions']['Row'],
+            Database['public']['Tables']['newsletter_subscriptions']['ComputedFields']
+          >;
+        };
+        Returns: string;
+      };
       use_recovery_code: { Args: { code: string }; Returns: undefined };
       withdraw_offer: { Args: { offer_id: string; reason: string }; Returns: undefined };
     };

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
 import { expect, LOCALES, messages, test, toastOf, uniqueEmail } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+
+const en = messages.en.subscription;
+const ar = messages.ar.subscription;
 
 const newsletterField = (page: Page) => page.getByLabel('Your e-mail');
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
@@ -67,7 +72,7 @@ test.describe('newsletter', () => {
     await newsletterField(page).press('Enter');
 
     await expect(toastOf(page)).toContainText('Subscribed successfully!');
-    await expect(toastOf(page)).toContainText('Thank you for joining our newsletter.');
+    await expect(toastOf(page)).toContainText('Thank you for joining our newsletter. Please follow the link');
     await expect(newsletterField(page)).toHaveValue('');
     await expect(subscribe(page)).toBeFocused();
     const { data } = await database.from('newsletter_subscriptions').select('email').eq('email', email);
@@ -147,8 +152,14 @@ test.describe('newsletter', () => {
 test.describe('newsletter that is refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('knows an address that is there already, whatever its case', async ({ page }) => {
+  test('knows an address that is there already; a press on the page of its mail confirms it, another one ends it', async ({
+    page,
+    database,
+  }) => {
+    test.slow();
     const email = uniqueEmail();
+    const rowOf = async () =>
+      (await database.from('newsletter_subscriptions').select('confirmed_at').eq('email', email)).data?.[0];
     await page.goto('/about');
     await newsletterField(page).fill(email);
     await subscribe(page).click();
@@ -159,6 +170,42 @@ test.describe('newsletter that is refused', () => {
 
     await expect(toastOf(page)).toContainText('This email is already subscribed!');
     await expect(newsletterField(page)).toHaveValue(email.toUpperCase());
+
+    const mail = await mailTo(email);
+    let isDown = true;
+    await page.route('**/rpc/confirm_subscription', (route) => (isDown ? route.abort() : route.fallback()));
+    await page.goto(/\S+\/newsletter\/#\S+/.exec(mail.text)?.[0] ?? '');
+    const confirm = page.getByRole('button', { name: 'Confirm subscription' });
+    await confirm.click();
+    await expect(page.getByText(en.failed)).toBeVisible();
+    await expect(confirm).toBeFocused();
+    expect(await rowOf()).toEqual({ confirmed_at: null });
+    isDown = false;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: en.confirmed.title })).toBeFocused();
+    expect(await rowOf()).not.toEqual({ confirmed_at: null });
+
+    // As a mail program without one click opens it.
+    const [, wayOut = ''] =
+      /^<(.+)>$/.exec(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(wayOut);
+    await expect(page.getByRole('heading', { name: en.unsubscribe.title })).toBeVisible();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expectNoSidewaysScroll(page, 'the page of a subscription at 320');
+    await expectNoViolations(page, 'the page of a subscription');
+    expect(await rowOf()).toBeDefined();
+    const leave = page.getByRole('button', { name: ar.unsubscribe.action });
+    await leave.click();
+    await expect(page.getByRole('heading', { name: ar.unsubscribed.title })).toBeFocused();
+    expect(await rowOf()).toBeUndefined();
+
+    await page.reload();
+    await leave.click();
+    await expect(page.getByRole('heading', { name: ar.useless.title })).toBeFocused();
+    const response = await page.request.get('/newsletter');
+    expect(response.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('/newsletter');
   });
 
   test('takes an address whose first answer was lost for subscribed', async ({ page }) => {

@@ -10,7 +10,8 @@ import {
 } from 'shared/offers/offers.queries.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { environment } from './environment.ts';
-import { expect, uniqueEmail } from './fixtures.ts';
+import { uniqueEmail } from './fixtures.ts';
+import { mailTo } from './mails.ts';
 
 /* Offers as staff make them, and the link that their buyer is mailed. */
 
@@ -145,17 +146,6 @@ async function draftOf(seller: Supabase, id: string) {
 }
 
 async function mailedLink(email: string): Promise<string> {
-  await fetch(`${environment.apiUrl}/functions/v1/notify`, { method: 'POST' });
-  const read = async (path: string) => (await fetch(`${environment.mailUrl}/api/messages${path}`)).json();
-  let address = '';
-  await expect
-    .poll(async () => {
-      const mails: { id: string; to: string[] }[] = await read('');
-      const mail = mails.find(({ to }) => to.join().includes(email));
-      const { text = '' } = mail ? await read(`/${mail.id}`) : {};
-      address = /\S+\/offer\/#[\w-]+/.exec(text)?.[0] ?? '';
-      return address;
-    })
-    .not.toBe('');
-  return address;
+  const { text } = await mailTo(email);
+  return /\S+\/offer\/#[\w-]+/.exec(text)?.[0] ?? '';
 }

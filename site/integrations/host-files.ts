@@ -44,7 +44,7 @@ async function takeModifiedDates(root: string): Promise<Record<string, string>> 
 }
 
 const UNLISTED_PAGE =
-  /^\/(404|not-found|offer|products\/(cards|lines)\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
+  /^\/(404|not-found|offer|newsletter|products\/(cards|lines)\/\d+|products\/(category\/[^/]+\/)?page\/\d+)$/;
 
 interface Policies {
   scripts: string[];
@@ -124,11 +124,11 @@ function headerRules({ scripts, styles, supabase, isSecure }: Policies): string 
 
 /version.json
   Cache-Control: no-store
-${LOCALES.map((locale) => offerRules(paths.offer(locale))).join('')}`;
+${LOCALES.flatMap((locale) => [paths.offer(locale), paths.subscription(locale)].map(linkedRules)).join('')}`;
 }
 
-/** Whoever has the address of an offer can answer it: nobody else shall hear of it. */
-const offerRules = (path: string) => `
+/** Whoever has the address can answer the offer, or end the subscription: nobody else shall hear of it. */
+const linkedRules = (path: string) => `
 ${path}
   ! Referrer-Policy
   Referrer-Policy: no-referrer

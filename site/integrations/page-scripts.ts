@@ -3,16 +3,16 @@ import type { AstroIntegration } from 'astro';
 interface Options {
   /** How the paths of scripts end that are written into pages. */
   inline: readonly string[];
-  /** Scripts that pages ask for once a visitor acts: by their addresses, their paths from the site's folder. */
-  late: Readonly<Record<string, string>>;
+  /** Scripts that are files: by their addresses, their paths from the site's folder. */
+  files: Readonly<Record<string, string>>;
 }
 
 /**
  * Keeps scripts of pages apart from each other and from islands: a module that two of them share would become a file, and so would a script
  * that is to be written into its page. Each has copies of its own of what it imports.
  */
-export function pageScripts({ inline, late }: Options): AstroIntegration {
-  const ends = [...inline, ...Object.values(late)];
+export function pageScripts({ inline, files }: Options): AstroIntegration {
+  const ends = [...inline, ...Object.values(files)];
   return {
     name: 'page-scripts',
     hooks: {
@@ -26,7 +26,7 @@ export function pageScripts({ inline, late }: Options): AstroIntegration {
                 applyToEnvironment: ({ name }) => name === 'client',
                 buildStart() {
                   if (command !== 'build') return;
-                  for (const [address, id] of Object.entries(late)) {
+                  for (const [address, id] of Object.entries(files)) {
                     this.emitFile({ type: 'chunk', id, fileName: address.replace(/^\//, '') });
                   }
                 },

@@ -30,6 +30,8 @@ export const paths = {
   contact: (locale: Locale) => localPath(locale, '/contact'),
   /** Of any offer: the token that opens one follows behind `#`. */
   offer: (locale: Locale) => localPath(locale, '/offer'),
+  /** Of a mail's link to confirm or end a subscription: which of the two, and its token, follow behind `#`. */
+  subscription: (locale: Locale) => localPath(locale, '/newsletter'),
   dataSecurity: (locale: Locale) => localPath(locale, '/data-security'),
   adminLogin: (adminUrl: string) => `${adminUrl.replace(/\/$/, '')}/login`,
 };

@@ -88,6 +88,7 @@ begin
     return '{}'::jsonb;
   end if;
   perform private.remind_buyers();
+  perform private.drop_unconfirmed();
   return private.apply_retention();
 end
 $$;
@@ -95,7 +96,8 @@ $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile set search_path = '' as $$ select private.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Reminds buyers of offers that end, and deletes what is older than private.retention_rules allow, once an hour at most. Service only.';
+  'Reminds buyers of offers that end, forgets addresses that nobody confirmed, and deletes what is older than private.retention_rules allow, '
+  'once an hour at most. Service only.';
 grant execute on function private.run_maintenance(), public.run_maintenance() to service_role;
 
 create function private.count_expired(subject text, keep_months integer) returns bigint

@@ -7,6 +7,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string | undefined;
+  /** Names in small letters. */
+  headers: { key: string; value: string }[];
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 

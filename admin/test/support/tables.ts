@@ -102,7 +102,9 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
       email_key: null,
       locale: 'en',
       created_at: now(),
+      confirmed_at: null,
       website: null,
+      unsubscribe_token: '0'.repeat(64),
     },
   }),
   offer_events: () => ({

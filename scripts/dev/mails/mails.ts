@@ -18,6 +18,7 @@ const addresses = {
   admin: 'admin@nileharvest.example',
   adminUrl: 'https://nileharvest.example/admin/',
   siteUrl: 'https://nileharvest.example',
+  supabaseUrl: 'https://backend.nileharvest.example',
 };
 
 const previews = [

@@ -42,6 +42,7 @@ export const SAMPLE_MAILS: readonly QueuedMail[] = [
   },
   { ...envelope, recipient: form.email, kind: 'request_received', payload: { id: ID, type: 'quotation' } },
   { ...envelope, recipient: form.email, kind: 'contact_message_received', payload: { id: ID } },
+  { ...toBuyer, kind: 'confirm_subscription', payload: { confirm: TOKEN, unsubscribe: TOKEN } },
   { ...envelope, recipient: null, kind: 'access_code', payload: { code: '7KQ2-M9XD' } },
   {
     ...toBuyer,

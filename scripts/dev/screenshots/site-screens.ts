@@ -100,6 +100,12 @@ const STATES: State[] = [
   { path: '/faq?q=no-such-question' },
   { path: '/contact' },
   { path: '/data-security' },
+  { path: '/newsletter' },
+  {
+    path: `/newsletter#confirm=${'0'.repeat(64)}`,
+    name: '/newsletter-confirm',
+    looks: [...LOOKS, NARROWEST],
+  },
   { path: '/no-such-page' },
   {
     path: '/about',

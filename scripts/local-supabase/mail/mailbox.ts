@@ -21,6 +21,8 @@ export interface Mail extends MailSummary {
   text: string;
   /** Undefined when the mail has plain text only. */
   html: string | undefined;
+  /** Names in small letters. */
+  headers: { key: string; value: string }[];
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 
@@ -89,6 +91,7 @@ async function parse(fileName: string, source: Uint8Array): Promise<Mail> {
     receivedAt: (id.split('_')[0] ?? '').replace(/T(\d\d)\.(\d\d)\./, 'T$1:$2:'),
     text: email.text ?? '',
     html: email.html,
+    headers: email.headers.map(({ key, value }) => ({ key, value })),
     attachments: email.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? 'unnamed',
       mimeType,

@@ -90,6 +90,37 @@ export const en = {
     summary: 'Exporter of fresh and frozen vegetables and fruits and dried products.',
     social: 'Social media',
   },
+  subscription: {
+    title: 'Newsletter',
+    description: 'Where you confirm a subscription to our newsletter, or end one.',
+    noScript: 'This page needs JavaScript. Without it, answer our mail, and we do it for you.',
+    confirm: {
+      title: 'One more step',
+      text: 'Confirm that this address is yours, and you get our newsletter: what is in season, by e-mail.',
+      action: 'Confirm subscription',
+      sending: 'Confirming...',
+    },
+    confirmed: {
+      title: 'Your subscription is confirmed',
+      text: 'Thank you. Every newsletter has a link by which you can leave.',
+    },
+    unsubscribe: {
+      title: 'Leave the newsletter?',
+      text: 'We take your address out of the list at once, and write no more.',
+      action: 'Unsubscribe',
+      sending: 'Unsubscribing...',
+    },
+    unsubscribed: {
+      title: 'You are unsubscribed',
+      text: 'Your address is deleted from the list.',
+    },
+    useless: {
+      title: 'This link leads to no subscription',
+      text: 'To confirm, a link works for seven days: subscribe again below, and we send you a new one. If you have left already, there is nothing more to do; should our newsletter still come, answer it, and we take your address out.',
+    },
+    failed: 'That did not work. Please try again.',
+    tooMany: 'Too many attempts from your network. Please try again in ten minutes.',
+  },
   home: {
     title: 'Wholesale vegetables, fruits and dried products from Egypt',
     description:

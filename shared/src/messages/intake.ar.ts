@@ -20,6 +20,7 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
       tryLater: 'يُرجى المحاولة لاحقًا.',
       subscribed: 'تم الاشتراك بنجاح!',
       thanks: 'شكرًا لانضمامك إلى نشرتنا البريدية.',
+      confirm: 'أكّد اشتراكك بالرابط الذي أرسلناه إلى بريدك.',
       emailRequired: 'البريد الإلكتروني مطلوب',
     },
     forms: {

@@ -20,6 +20,7 @@ export const intakeEn = {
       tryLater: 'Please try again later.',
       subscribed: 'Subscribed successfully!',
       thanks: 'Thank you for joining our newsletter.',
+      confirm: 'Please follow the link in the mail that we have sent you.',
       emailRequired: 'Email is required',
     },
     forms: {

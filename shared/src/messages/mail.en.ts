@@ -25,6 +25,14 @@ export const mailEn = {
     notYou:
       'If you have not written to us, somebody has typed your address by mistake; then please ignore this mail.',
   },
+  confirmSubscription: {
+    subject: 'Please confirm your subscription',
+    body: (company: string) =>
+      `This address was subscribed to the newsletter of ${company}: what is in season, by e-mail. It begins once you confirm.`,
+    action: 'Confirm the subscription',
+    notYou:
+      'The link works for seven days; then an address that nobody confirmed is deleted. If it was not you, ignore this mail: nothing more will come.',
+  },
   accessCode: {
     subject: 'Your access code',
     code: 'This code opens the site while it is under maintenance:',

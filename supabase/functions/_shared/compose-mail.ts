@@ -2,6 +2,7 @@ import { company } from 'shared/company.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
 import { referenceOf } from 'shared/intake.ts';
+import { oneClickAddress, subscriptionPage } from 'shared/newsletter-subscriptions/subscription-links.ts';
 import { REQUEST_FIELDS, REQUEST_TYPES } from 'shared/requests/requests.ts';
 import { lineDetails, termsText } from 'shared/trade/line-text.ts';
 import { type RequestLine, requestLinesSchema, type Trade, tradeSchema } from 'shared/trade/request-lines.ts';
@@ -39,6 +40,12 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...toVisitor, kind: z.literal('contact_message_received'), payload: z.object({ id }) }),
   z.object({ ...toCompany, kind: z.literal('access_code'), payload: z.object({ code: z.string() }) }),
+  z.object({
+    ...toVisitor,
+    kind: z.literal('confirm_subscription'),
+    /** Tokens. */
+    payload: z.object({ confirm: z.string(), unsubscribe: z.string() }),
+  }),
   ...offerMails(envelope),
 ]);
 export type QueuedMail = z.infer<typeof queuedMailSchema>;
@@ -56,6 +63,8 @@ export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailCon
       return composeAcknowledgement(mail, addresses);
     case 'access_code':
       return composeAccessCode(mail.locale, mail.payload.code, addresses);
+    case 'confirm_subscription':
+      return composeConfirmation(mail, addresses);
     default:
       return composeOfferMail(mail, addresses);
   }
@@ -149,6 +158,26 @@ function composeAcknowledgement(
       words.reference(reference),
       words.notYou,
       company.legalName[mail.locale],
+    ],
+  });
+}
+
+function composeConfirmation(
+  { recipient, locale, payload }: QueuedMail & { kind: 'confirm_subscription' },
+  { company: replyTo, siteUrl, supabaseUrl }: MailAddresses,
+): MailContent {
+  const words = mailTexts[locale].confirmSubscription;
+  return writeMail(locale, {
+    to: recipient,
+    replyTo,
+    oneClickAddress: oneClickAddress(supabaseUrl, locale, payload.unsubscribe),
+    subject: words.subject,
+    paragraphs: [
+      mailTexts[locale].acknowledgement.greeting,
+      words.body(company.name[locale]),
+      { address: subscriptionPage(siteUrl, locale, 'confirm', payload.confirm), label: words.action },
+      words.notYou,
+      company.legalName[locale],
     ],
   });
 }

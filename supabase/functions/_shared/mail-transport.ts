@@ -43,6 +43,14 @@ const MAX_REASON_LENGTH = 300;
 /** Keeps out-of-office replies from answering a machine. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+const headersOf = (oneClickAddress: string | undefined) => ({
+  ...HEADERS,
+  ...(oneClickAddress && {
+    'List-Unsubscribe': `<${oneClickAddress}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
+
 /**
  * Over SMTP_URL (hosted functions may not use the ports 25 and 587: take `smtps://…:465`), else over MAIL_API_URL with
  * MAIL_API_KEY, an HTTP API that takes mails as Resend's does. MAIL_FROM is the sender in both.
@@ -63,13 +71,13 @@ function openSmtp(url: string, from: string): { send: SendMail; close(): void } 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, attachments, ...mail }) => {
+    send: async ({ id, attachments, oneClickAddress, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           from,
           messageId: messageIdOf(id, from),
-          headers: HEADERS,
+          headers: headersOf(oneClickAddress),
           attachments: attachments.map((attachment) => ({ ...attachment, encoding: 'base64' })),
         });
       } catch (error) {
@@ -83,7 +91,7 @@ function openSmtp(url: string, from: string): { send: SendMail; close(): void } 
 function openHttpApi(url: string, from: string): { send: SendMail; close(): void } {
   const key = requireVariable('MAIL_API_KEY');
   return {
-    send: async ({ id, to, replyTo, attachments, ...content }) => {
+    send: async ({ id, to, replyTo, attachments, oneClickAddress, ...content }) => {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -101,7 +109,7 @@ function openHttpApi(url: string, from: string): { send: SendMail; close(): void
             content,
             content_type: contentType,
           })),
-          headers: { ...HEADERS, 'Message-ID': messageIdOf(id, from) },
+          headers: { ...headersOf(oneClickAddress), 'Message-ID': messageIdOf(id, from) },
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

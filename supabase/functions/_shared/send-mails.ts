@@ -127,5 +127,6 @@ async function findAddresses(service: Supabase): Promise<MailAddresses> {
     company: /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) ? address : admin,
     adminUrl: readAdminUrl(),
     siteUrl: requireVariable('SITE_URL'),
+    supabaseUrl: requireVariable('SUPABASE_URL'),
   };
 }

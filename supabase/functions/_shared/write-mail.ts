@@ -13,11 +13,15 @@ export interface MailAddresses {
   adminUrl: string;
   /** Address of the site. */
   siteUrl: string;
+  /** Address of the backend. */
+  supabaseUrl: string;
 }
 
 export interface MailContent {
   to: string;
   replyTo: string | undefined;
+  /** By what address a mail program ends the subscription that it belongs to. */
+  oneClickAddress?: string;
   subject: string;
   text: string;
   html: string;

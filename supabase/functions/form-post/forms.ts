@@ -155,7 +155,10 @@ export function newsletterForm(locale: Locale): Form {
     failed: toasts.newsletter.failed,
     failedHint: toasts.newsletter.tryLater,
     nothingFilled: toasts.newsletter.emailRequired,
-    success: { title: toasts.newsletter.subscribed, text: toasts.newsletter.thanks },
+    success: {
+      title: toasts.newsletter.subscribed,
+      text: `${toasts.newsletter.thanks} ${toasts.newsletter.confirm}`,
+    },
     validate: (values) => errorsOf(newsletterSubscriptionSchema.safeParse(values)),
     send: (service, { id, values }) =>
       insertNewsletterSubscription(service, { id, locale, ...newsletterSubscriptionSchema.parse(values) }),

@@ -69,6 +69,21 @@ describe('a mail service behind an HTTP API', () => {
     ]);
   });
 
+  it('is told by which address a subscription ends', async () => {
+    answer = { status: 200, body: { id: randomUUID() } };
+    const token = 'a'.repeat(64);
+    await sql`
+      insert into private.outbox (kind, recipient, payload)
+      values ('confirm_subscription', 'reader@example.test', ${sql.json({ confirm: token, unsubscribe: token })})`;
+
+    await sendDueMails();
+
+    expect(calls[0]?.mail.headers).toMatchObject({
+      'List-Unsubscribe': `<${backend.apiUrl}/functions/v1/unsubscribe?locale=en&token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
   it.each([
     ['sender', 422, { name: 'invalid_from_address', message: 'Invalid `from` field.' }],
     ['domain', 403, { name: 'validation_error', message: 'The example.test domain is not verified.' }],

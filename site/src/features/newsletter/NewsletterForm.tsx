@@ -44,7 +44,7 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         throw error;
       }
     },
-    success: { title: toasts.subscribed, description: toasts.thanks },
+    success: { title: toasts.subscribed, description: `${toasts.thanks} ${toasts.confirm}` },
     failureTitle: toasts.failed,
     messages,
     describeFailure: (error) =>
