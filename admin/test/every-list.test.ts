@@ -22,7 +22,11 @@ const LISTS: [list: string, computed: string[], insertRow?: () => unknown][] = [
   [
     'Newsletter',
     ['Erasure'],
-    () => backend.tables.insert('newsletter_subscriptions', { email: 'hala@gulfgreens.example' }),
+    () =>
+      backend.tables.insert('newsletter_subscriptions', {
+        email: 'hala@gulfgreens.example',
+        confirmed_at: new Date().toISOString(),
+      }),
   ],
   ['Job applications', [], () => insertApplication(service)],
   [

@@ -1,8 +1,9 @@
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../providers/resource.ts';
+import { resolveSubscriptionFilter } from './subscription-filter.ts';
 
-/** View only: addresses are added by visitors, and nobody else, and leave with the person whose they are. */
+/** View only: visitors add their addresses, confirm them and take them away; staff erase a person as a whole. */
 export const newsletterSubscriptions = {
   name: 'newsletter',
   table: 'newsletter_subscriptions',
@@ -12,6 +13,7 @@ export const newsletterSubscriptions = {
   sort: { field: 'created_at', order: 'DESC' },
   toasts: ({ fetch }) => ({ fetchFailed: fetch.subscriptions }),
   searchColumns: ['email'],
+  resolveFilter: resolveSubscriptionFilter,
   isPublished: false,
   recordRepresentation: ({ email }) => String(email),
   list: lazy(() => import('./NewsletterSubscriptionList.tsx')),

@@ -89,6 +89,10 @@ function condition(column: string, expression: string): Condition {
       const values = parted(operand.slice(1, -1)).map((value) => value.replace(/^"(.*)"$/s, '$1'));
       return (row) => values.some((value) => isSame(valueIn(row), value));
     }
+    case 'not': {
+      const holds = condition(column, operand);
+      return (row) => !holds(row);
+    }
     case 'gt':
       return (row) => compare(valueIn(row), typed(operand, valueIn(row))) > 0;
     case 'gte':

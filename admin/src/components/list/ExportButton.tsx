@@ -14,6 +14,8 @@ interface Props<Row extends RaRecord> {
   exportedOnly: readonly ExportedColumn<Row>[];
   /** What the file has in the place of a row. */
   exportedRows?: ((row: Row) => readonly Row[]) | undefined;
+  /** What is read of a row; all stored columns by default. */
+  readColumns?: readonly string[] | undefined;
 }
 
 interface Progress {
@@ -26,6 +28,7 @@ export function ExportButton<Row extends RaRecord>({
   columns,
   exportedOnly,
   exportedRows = (row) => [row],
+  readColumns,
 }: Props<Row>) {
   const text = useText();
   const { name } = useAdminResource();
@@ -44,6 +47,7 @@ export function ExportButton<Row extends RaRecord>({
     try {
       const rows = await readAll<Row>(dataProvider, name, filterValues, sort, {
         signal,
+        ...(readColumns && { meta: { columns: readColumns } }),
         onPage: (readCount, totalCount) => setProgress({ readCount, totalCount }),
       });
       const shown = columns

@@ -37,8 +37,10 @@ export interface ResourceListProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   /** What the CSV file holds beside the columns. */
   exportedOnly?: readonly ExportedColumn<Row>[];
-  /** What the CSV file has in the place of a row, when it is more than one. */
+  /** What the CSV file has in the place of a row, when it is none or more than one. */
   exportedRows?: (row: Row) => readonly Row[];
+  /** What is read of a row for the CSV file; all stored columns by default. */
+  exportReads?: readonly string[];
   /** Search box and filters, in their order. */
   filters?: ReactNode;
   /** Tabs above the filters. */
@@ -76,6 +78,7 @@ function ListView<Row extends RaRecord>({
   columns,
   exportedOnly = [],
   exportedRows,
+  exportReads,
   filters,
   tabs,
   emptyText,
@@ -107,7 +110,12 @@ function ListView<Row extends RaRecord>({
         title={text(label)}
         detail={total === undefined ? undefined : text('list.count', { smart_count: total })}
       >
-        <ExportButton columns={columns} exportedOnly={exportedOnly} exportedRows={exportedRows} />
+        <ExportButton
+          columns={columns}
+          exportedOnly={exportedOnly}
+          exportedRows={exportedRows}
+          readColumns={exportReads}
+        />
         {createLabel && <CreateButton label={createLabel} />}
       </PageHead>
       <FilterProvider>

@@ -509,7 +509,17 @@ export const ar: AdminTexts = {
       name: 'الاشتراكات |||| الاشتراك |||| الاشتراكات',
       label: 'النشرة البريدية',
       empty: 'لا توجد اشتراكات',
-      fields: { email: 'البريد الإلكتروني', locale: 'اللغة', created_at: 'تاريخ الاشتراك' },
+      states: { confirmed: 'مؤكد', unconfirmed: 'لم يؤكَّد بعد' },
+      exportHint:
+        'ملف CSV مخصص للإرسال: العناوين المؤكدة وحدها، ومع كل عنوان صفحة إلغاء الاشتراك وعنوان List-Unsubscribe.',
+      fields: {
+        email: 'البريد الإلكتروني',
+        locale: 'اللغة',
+        created_at: 'تاريخ الاشتراك',
+        confirmed_at: 'تاريخ التأكيد',
+        unsubscribe_page: 'صفحة إلغاء الاشتراك',
+        one_click: 'List-Unsubscribe',
+      },
     },
     'job-applications': {
       name: 'طلبات التوظيف |||| طلب التوظيف |||| طلبات التوظيف',

@@ -494,7 +494,17 @@ export const en = {
       name: 'Subscription |||| Subscriptions',
       label: 'Newsletter',
       empty: 'No subscriptions found',
-      fields: { email: 'Email', locale: 'Language', created_at: 'Subscribed' },
+      states: { confirmed: 'Confirmed', unconfirmed: 'Not confirmed yet' },
+      exportHint:
+        'The CSV file is for mailings: confirmed addresses alone, each with the page and the List-Unsubscribe address by which it leaves.',
+      fields: {
+        email: 'Email',
+        locale: 'Language',
+        created_at: 'Subscribed',
+        confirmed_at: 'Confirmed',
+        unsubscribe_page: 'Page to unsubscribe',
+        one_click: 'List-Unsubscribe',
+      },
     },
     'job-applications': {
       name: 'Application |||| Applications',
