@@ -24,12 +24,16 @@ test('a user who is added chooses a password by the mailed link, and is an admin
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
   await page.getByLabel('Search').fill(email);
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Admin');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Admin');
+  await expect(row).toContainText('not here yet');
 
   const password = uniqueName('password');
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await theirs.goto(await mailedLink(email));
+  const link = await mailedLink(email);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'You were invited to the admin panel' })).toBeVisible();
   await theirs.getByLabel('New password').fill('password12345');
   await theirs.getByRole('button', { name: 'Save and go on' }).click();
   await expect(theirs.getByLabel('New password')).toHaveAccessibleDescription(/^This is easy to guess/);
@@ -38,6 +42,12 @@ test('a user who is added chooses a password by the mailed link, and is an admin
   await theirs.getByRole('button', { name: 'Save and go on' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await context.close();
+  const late = await browser.newPage();
+  await late.goto(link);
+  await expect(late.getByText('This invitation has expired.')).toBeVisible();
+  await late.close();
+  await page.reload();
+  await expect(row).not.toContainText('not here yet');
 
   const { user } = await signIn(email, password);
   expect(user.email).toBe(email);
@@ -54,7 +64,7 @@ test.describe('a link that cannot be sent at first', () => {
     await page.goto('users');
     await openBySearch(page, email);
     await page.route('**/auth/v1/recover*', (route) => route.abort(), { times: 1 });
-    const send = page.getByRole('button', { name: 'Send the link' });
+    const send = page.getByRole('button', { name: 'Send the invitation again' });
 
     await send.click();
     await expect(page.getByRole('alert')).toContainText('The link could not be sent');
@@ -64,7 +74,7 @@ test.describe('a link that cannot be sent at first', () => {
     await expect(
       page.getByRole('status').filter({ hasText: `A link is on its way to ${email}` }),
     ).toBeVisible();
-    expect(await mailedLink(email)).toContain('type=recovery');
+    expect(await mailedLink(email)).toMatch(/type=recovery.*accept-invitation/);
   });
 });
 

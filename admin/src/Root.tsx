@@ -6,7 +6,14 @@ import { GetCodePage } from './login/GetCodePage.tsx';
 import { LoadBoundary } from './login/LoadBoundary.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { NewPasswordPage } from './login/NewPasswordPage.tsx';
-import { ADMIN_BASE, loginPath, readOrigin } from './login/origin.ts';
+import {
+  ADMIN_BASE,
+  currentPath,
+  INVITATION_PATH,
+  loginPath,
+  readOrigin,
+  SET_PASSWORD_PATH,
+} from './login/origin.ts';
 import { RefusedPage } from './login/RefusedPage.tsx';
 import { signOut } from './login/sign-out.ts';
 import { UnreachablePage } from './login/UnreachablePage.tsx';
@@ -123,7 +130,7 @@ function AtLogin({ children }: { children: React.ReactNode }) {
 
 /** Leaves the login for the remembered page before the router of the app reads the address. */
 function AtOrigin({ children }: { children: React.ReactNode }) {
-  const entryPaths = [`${ADMIN_BASE}/login`, `${ADMIN_BASE}/set-password`];
+  const entryPaths = [`${ADMIN_BASE}/login`, SET_PASSWORD_PATH, INVITATION_PATH];
   if (entryPaths.includes(currentPath())) {
     const from = new URLSearchParams(location.search).get('from');
     history.replaceState(null, '', readOrigin(from));
@@ -136,9 +143,4 @@ function usePath(): string {
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);
   }, currentPath);
-}
-
-/** Without the slash at the end that links and hosts may add. */
-function currentPath(): string {
-  return location.pathname.replace(/(.)\/+$/, '$1');
 }

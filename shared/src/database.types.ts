@@ -1204,6 +1204,7 @@ export type Database = {
           email: string;
           has_second_factor: boolean;
           id: string;
+          last_sign_in_at: string;
           raw_app_meta_data: Json;
           raw_user_meta_data: Json;
           role: string;

@@ -6,15 +6,15 @@
 
 create function private.get_all_users()
 returns table (
-  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, raw_user_meta_data jsonb,
-  raw_app_meta_data jsonb
+  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, last_sign_in_at timestamptz,
+  raw_user_meta_data jsonb, raw_app_meta_data jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     select u.id, u.email::text, private.role_of(u.raw_app_meta_data), private.has_second_factor(u.id), u.created_at,
-      u.raw_user_meta_data, u.raw_app_meta_data
+      u.last_sign_in_at, u.raw_user_meta_data, u.raw_app_meta_data
     from auth.users u
     where u.deleted_at is null
     order by u.created_at, u.id;
@@ -124,8 +124,8 @@ comment on function private.note_added_user(uuid) is 'Writes into the activity l
 
 create function public.get_all_users()
 returns table (
-  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, raw_user_meta_data jsonb,
-  raw_app_meta_data jsonb
+  id uuid, email text, role text, has_second_factor boolean, created_at timestamptz, last_sign_in_at timestamptz,
+  raw_user_meta_data jsonb, raw_app_meta_data jsonb
 )
 language sql stable set search_path = '' as $$ select * from private.get_all_users() $$;
 comment on function public.get_all_users() is 'Every account with its role. Admins only.';

@@ -30,6 +30,18 @@ describe('get_all_users', () => {
     expect([roleOf(seller), roleOf(other)]).toEqual(['sales', 'user']);
   });
 
+  it('tells who was invited and has never been here', async () => {
+    const asking = await admin();
+    const email = `${randomUUID()}@example.test`;
+    await service().auth.admin.createUser({ email, email_confirm: true });
+
+    const { data } = await asking.supabase.rpc('get_all_users');
+
+    const seenAt = (wanted: string) => data?.find((row) => row.email === wanted)?.last_sign_in_at;
+    expect(seenAt(email)).toBeNull();
+    expect(Date.parse(seenAt(asking.email) ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  });
+
   it('is refused to users', async () => {
     const { supabase } = await user();
 

@@ -6,12 +6,15 @@ import { showToast } from '../toast/toast-store.ts';
 import { EntryButton } from './EntryButton.tsx';
 import { EntryField } from './EntryField.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { currentPath, INVITATION_PATH } from './origin.ts';
 import { serviceMessage } from './service-message.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** Opened by the link of a reset mail, which has signed the user in. */
+/** Opened by the link of a reset mail or an invitation, which has signed the user in. */
 export function NewPasswordPage() {
   const text = entryText();
+  const isInvitation = currentPath() === INVITATION_PATH;
+  const title = isInvitation ? text.invitation.title : text.newPassword.title;
   const hint = text.newPassword.hint(PASSWORD_MIN_LENGTH);
   const { form, errors, isSending, submit } = useEntryForm<'password'>(
     async ({ password }) => {
@@ -22,15 +25,15 @@ export function NewPasswordPage() {
     async ({ password }) => {
       try {
         await session.setPassword(password);
-        showToast({ title: text.newPassword.saved, tone: 'success' });
+        showToast({ title: isInvitation ? text.invitation.saved : text.newPassword.saved, tone: 'success' });
       } catch (error) {
-        showToast({ title: text.newPassword.title, description: serviceMessage(error), tone: 'error' });
+        showToast({ title, description: serviceMessage(error), tone: 'error' });
       }
     },
   );
 
   return (
-    <EntryPage title={text.newPassword.title}>
+    <EntryPage title={title} description={isInvitation && text.invitation.description}>
       <form ref={form} onSubmit={submit} noValidate aria-busy={isSending}>
         <EntryField
           label={text.newPassword.password}

@@ -31,12 +31,15 @@ describe('readOrigin', () => {
     expect(readOrigin(path)).toBe('/admin/');
   });
 
-  it.each(['/admin/login', '/admin/login/', '/admin/get-code', '/admin/set-password?x=1'])(
-    'does not return to the entry page %s',
-    (path) => {
-      expect(readOrigin(path)).toBe('/admin/');
-    },
-  );
+  it.each([
+    '/admin/login',
+    '/admin/login/',
+    '/admin/get-code',
+    '/admin/set-password?x=1',
+    '/admin/accept-invitation',
+  ])('does not return to the entry page %s', (path) => {
+    expect(readOrigin(path)).toBe('/admin/');
+  });
 });
 
 describe('loginPath', () => {

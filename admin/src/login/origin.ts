@@ -4,13 +4,22 @@ export const ADMIN_BASE = '/admin';
 const HOME = `${ADMIN_BASE}/`;
 
 /** Where the link of a reset mail leads; it has signed its reader in. */
-export function setPasswordUrl(): string {
-  return `${location.origin}${ADMIN_BASE}/set-password`;
-}
+export const SET_PASSWORD_PATH = `${ADMIN_BASE}/set-password`;
+/** The same for whoever was invited. */
+export const INVITATION_PATH = `${ADMIN_BASE}/accept-invitation`;
 
-const PUBLIC_PATHS = ['login', 'get-code', 'forgot-password', 'set-password'].map(
-  (name) => `${ADMIN_BASE}/${name}`,
-);
+/** Where the link of a reset mail leads, as the mail holds it. */
+export const setPasswordUrl = (): string => location.origin + SET_PASSWORD_PATH;
+export const invitationUrl = (): string => location.origin + INVITATION_PATH;
+
+/** Without the slash at the end that links and hosts may add. */
+export const currentPath = (): string => location.pathname.replace(/(.)\/+$/, '$1');
+
+const PUBLIC_PATHS = [
+  ...['login', 'get-code', 'forgot-password'].map((name) => `${ADMIN_BASE}/${name}`),
+  SET_PASSWORD_PATH,
+  INVITATION_PATH,
+];
 
 /** The address of the login page that remembers `from`, a path with its query. */
 export function loginPath(from: string): string {

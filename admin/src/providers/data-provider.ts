@@ -15,7 +15,7 @@ import {
 import type { Supabase } from 'shared/client.ts';
 import { ERROR_CODES, unwrapEmpty } from 'shared/errors.ts';
 import type { Environment } from '../environment.ts';
-import { setPasswordUrl } from '../login/origin.ts';
+import { invitationUrl, setPasswordUrl } from '../login/origin.ts';
 import type { Session } from '../session/session.ts';
 import { ConflictError, changedPart, seenPart } from './conflict.ts';
 import { type ErasedCounts, PersonIsAdminError } from './erased-person.ts';
@@ -41,6 +41,8 @@ export interface AdminDataProvider extends DataProvider {
   erasePerson: (email: string) => Promise<ErasedCounts>;
   /** Mails a link that lets the owner of this address choose a password. */
   sendPasswordLink: (email: string) => Promise<void>;
+  /** The same for whoever was invited, who is greeted as one. */
+  sendInvitation: (email: string) => Promise<void>;
   /** Of a colleague who has lost it, with recovery codes and sessions. */
   takeAwaySecondFactor: (userId: string) => Promise<void>;
   endSessionsOf: (userId: string) => Promise<void>;
@@ -307,6 +309,7 @@ function createTables({
       changed(name, undefined);
     },
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
+    sendInvitation: (email) => session.sendPasswordReset(email, invitationUrl()),
     takeAwaySecondFactor: async (userId) =>
       unwrapEmpty(await client.rpc('take_away_second_factor', { user_id: userId })),
     endSessionsOf: async (userId) => unwrapEmpty(await client.rpc('end_sessions_of', { user_id: userId })),

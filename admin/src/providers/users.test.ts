@@ -7,6 +7,7 @@ const user = (email: string, role: string): UserRow => ({
   email,
   role,
   created_at: '2026-11-01T10:00:00Z',
+  last_sign_in_at: '2026-11-02T10:00:00Z',
   raw_app_meta_data: {},
   has_second_factor: false,
   raw_user_meta_data: {},

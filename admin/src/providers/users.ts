@@ -45,7 +45,7 @@ export function withUsers(provider: AdminDataProvider, dependencies: Dependencie
 }
 
 function createAccounts(
-  { sendPasswordLink }: Pick<AdminDataProvider, 'sendPasswordLink'>,
+  { sendInvitation }: Pick<AdminDataProvider, 'sendInvitation'>,
   { client, checkRights }: Dependencies,
 ) {
   const readAll = () => listUsers(client);
@@ -72,7 +72,7 @@ function createAccounts(
         throw refusal.code === EMAIL_EXISTS ? takenError(refusal.message, 'email', refusal) : refusal;
       }
       try {
-        await sendPasswordLink(data.email);
+        await sendInvitation(data.email);
       } catch (cause) {
         throw new Error(entryText().invitationNotSent, { cause });
       }

@@ -12,22 +12,43 @@ import { showToast } from '../toast/toast-store.ts';
 export function PasswordLink() {
   const text = useText();
   const user = useRecordContext<UserRow>();
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const showFailure = useFailureToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (email: string) => dataProvider.sendPasswordLink(email),
-    onSuccess: (_, email) =>
-      showToast({ title: text('resources.users.linkSent', { email }), tone: 'success' }),
-    onError: (error) => showFailure(text('resources.users.linkFailed'), error),
-  });
-
   if (!user) return null;
   return (
     <>
       <FieldNote>{text('resources.users.linkHint')}</FieldNote>
-      <ActionButton variant="outlined" isDisabled={isPending} onClick={() => mutate(user.email)}>
-        {text(isPending ? 'resources.users.linkSending' : 'resources.users.sendLink')}
-      </ActionButton>
+      <SendLinkButton user={user} />
     </>
+  );
+}
+
+interface Props {
+  user: Pick<UserRow, 'email' | 'last_sign_in_at'>;
+  /** Stands in a list, beside others of its kind. */
+  isInList?: boolean;
+}
+
+/** Whoever has never been here is invited once more. */
+export function SendLinkButton({ user: { email, last_sign_in_at }, isInList = false }: Props) {
+  const text = useText();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const showFailure = useFailureToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      last_sign_in_at ? dataProvider.sendPasswordLink(email) : dataProvider.sendInvitation(email),
+    onSuccess: () => showToast({ title: text('resources.users.linkSent', { email }), tone: 'success' }),
+    onError: (error) => showFailure(text('resources.users.linkFailed'), error),
+  });
+  const label = text(last_sign_in_at ? 'resources.users.sendLink' : 'resources.users.inviteAgain');
+
+  return (
+    <ActionButton
+      variant={isInList ? 'text' : 'outlined'}
+      size={isInList ? 'small' : 'medium'}
+      aria-label={isInList ? `${label} ${email}` : undefined}
+      isDisabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? text('resources.users.linkSending') : label}
+    </ActionButton>
   );
 }

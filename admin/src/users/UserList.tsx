@@ -7,6 +7,7 @@ import { FilterTabs } from '../components/list/FilterTabs.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { SendLinkButton } from './PasswordLink.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
 
 export default function UserList() {
@@ -61,6 +62,21 @@ function useColumns(): Column<UserRow>[] {
       source: 'created_at',
       label: text('resources.users.fields.created_at'),
       render: ({ created_at }) => formatDate(created_at, locale),
+    },
+    {
+      source: 'last_sign_in_at',
+      label: text('resources.users.fields.last_sign_in_at'),
+      render: (user) =>
+        user.last_sign_in_at ? (
+          formatDate(user.last_sign_in_at, locale)
+        ) : (
+          <>
+            <Badge tone="yellow">
+              {text('resources.users.notCome', { date: formatDate(user.created_at, locale) })}
+            </Badge>
+            <SendLinkButton user={user} isInList />
+          </>
+        ),
     },
   ];
 }

@@ -20,6 +20,7 @@ export const PASSWORD = 'correct horse battery staple';
 
 export interface Account extends Actor {
   created_at: string;
+  last_sign_in_at: string | null;
   has_second_factor: boolean;
   /** What its session lacks. */
   sign_in_state: 'complete' | 'code' | 'enrol' | 'ended';
@@ -104,7 +105,7 @@ class TestBackend {
   addAccount(role: Actor['role'] = 'admin', email = `${crypto.randomUUID()}@example.com`): Account {
     const account: Account = {
       ...{ id: crypto.randomUUID(), email, role, created_at: new Date().toISOString() },
-      ...{ has_second_factor: false, sign_in_state: 'complete' },
+      ...{ last_sign_in_at: new Date().toISOString(), has_second_factor: false, sign_in_state: 'complete' },
     };
     this.accounts.push(account);
     return account;

@@ -649,6 +649,8 @@ export const ar: AdminTexts = {
       password: 'كلمة المرور',
       linkHint: 'رسالة فيها رابط لاختيار كلمة مرور: إن لم تصل الدعوة أو فُقدت كلمة المرور.',
       sendLink: 'إرسال الرابط',
+      inviteAgain: 'إرسال الدعوة مرة أخرى',
+      notCome: 'دُعي في %{date} ولم يأتِ بعد',
       linkSending: 'جارٍ الإرسال…',
       linkSent: 'أُرسل الرابط إلى %{email}',
       linkFailed: 'تعذّر إرسال الرابط',
@@ -670,6 +672,7 @@ export const ar: AdminTexts = {
       fields: {
         email: 'البريد الإلكتروني',
         role: 'الصلاحية',
+        last_sign_in_at: 'آخر دخول',
         has_second_factor: 'التحقق بخطوتين',
         recovery_codes: 'رموز الاسترداد المتبقية',
         is_signed_in: 'مسجّل الدخول',

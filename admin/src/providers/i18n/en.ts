@@ -634,6 +634,8 @@ export const en = {
       linkHint:
         'A mail with a link to choose a password: when the invitation has not arrived, or the password is lost.',
       sendLink: 'Send the link',
+      inviteAgain: 'Send the invitation again',
+      notCome: 'Invited on %{date}, not here yet',
       linkSending: 'Sending…',
       linkSent: 'A link is on its way to %{email}',
       linkFailed: 'The link could not be sent',
@@ -656,6 +658,7 @@ export const en = {
       fields: {
         email: 'Email',
         role: 'Role',
+        last_sign_in_at: 'Last sign-in',
         has_second_factor: 'Second factor',
         recovery_codes: 'Recovery codes left',
         is_signed_in: 'Signed in',

@@ -112,6 +112,12 @@ export const entryAr: EntryTexts = {
     submitting: 'جارٍ الإرسال…',
     wait: (seconds) => `يمكن إرسال رمز آخر بعد ${seconds} ث.`,
   },
+  invitation: {
+    title: 'دُعيت إلى لوحة الإدارة',
+    description: 'اختر كلمة مرور ليصبح الحساب حسابك.',
+    saved: 'أهلًا بك. تم حفظ كلمة المرور.',
+    expired: 'انتهت صلاحية هذه الدعوة. اطلب ممن دعاك أن يرسلها مرة أخرى.',
+  },
   newPassword: {
     title: 'اختيار كلمة مرور جديدة',
     password: 'كلمة المرور الجديدة',

@@ -115,6 +115,12 @@ export const entryEn = {
     submitting: 'Sending…',
     wait: (seconds: number) => `Another code can be sent in ${seconds} s.`,
   },
+  invitation: {
+    title: 'You were invited to the admin panel',
+    description: 'Choose a password, and the account is yours.',
+    saved: 'Welcome. Your password is set.',
+    expired: 'This invitation has expired. Ask whoever invited you to send it again.',
+  },
   newPassword: {
     title: 'Choose a new password',
     password: 'New password',
