@@ -227,15 +227,21 @@ create table public.newsletter_subscriptions (
   locale text not null default 'en',
   website text,
   created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
   -- Deferrable is what makes PostgreSQL look at the end of the statement, and not at each row.
   constraint newsletter_subscriptions_email_key unique (email_key) deferrable initially immediate,
   constraint newsletter_subscriptions_email_valid check (private.is_email(email)),
   constraint newsletter_subscriptions_locale_valid check (locale in ('en', 'ar')),
   constraint newsletter_subscriptions_website_empty check (website is null)
 );
-comment on table public.newsletter_subscriptions is 'Addresses that asked for the newsletter; one row whatever the case.';
+comment on table public.newsletter_subscriptions is
+  'Addresses that asked for the newsletter, or for which somebody did; one row whatever the case.';
+comment on column public.newsletter_subscriptions.confirmed_at is
+  'When its owner said yes. Null until then: nothing is sent to it but the question, and after seven days it goes. Whoever imports addresses '
+  'that have agreed sets it.';
 comment on column public.newsletter_subscriptions.email_key is 'What is unique of the address: one row whatever the case.';
 create index newsletter_subscriptions_created_at_idx on public.newsletter_subscriptions (created_at desc, id);
+create index newsletter_subscriptions_unconfirmed_idx on public.newsletter_subscriptions (created_at) where confirmed_at is null;
 
 create function private.set_email_key() returns trigger
 language plpgsql set search_path = '' as $$

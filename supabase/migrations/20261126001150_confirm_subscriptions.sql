@@ -5,13 +5,6 @@ insert into private.secrets (name, value) values ('subscription_key', encode(ext
 insert into private.rate_rules (bucket, window_length, per_address, per_network, in_total) values
   ('subscription_token', '10 minutes', 20, 100, 2000);
 
-alter table public.newsletter_subscriptions add column confirmed_at timestamptz;
-comment on table public.newsletter_subscriptions is
-  'Addresses that asked for the newsletter, or for which somebody did; one row whatever the case.';
-comment on column public.newsletter_subscriptions.confirmed_at is
-  'When its owner said yes. Null until then: nothing is sent to it but the question, and after seven days it goes. Whoever imports addresses that have agreed sets it.';
-create index newsletter_subscriptions_unconfirmed_idx on public.newsletter_subscriptions (created_at) where confirmed_at is null;
-
 -- Tokens --------------------------------------------------------------------------------------------------------------
 
 create function private.subscription_token(id uuid, purpose text) returns text
