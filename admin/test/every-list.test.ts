@@ -1,7 +1,8 @@
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, exportList, menuLink, openApp, title } from './support/app.tsx';
-import { backend, fileUrl } from './support/backend.ts';
+import { backend, fileUrl, rest } from './support/backend.ts';
 import {
   insertApplication,
   insertMessage,
@@ -17,6 +18,14 @@ const LISTS: [list: string, computed: string[], insertRow?: () => unknown][] = [
   ['Products', ['Asked for (12 months)'], () => insertProduct(service)],
   ['Product categories', []],
   ['Requests', ['Products asked for', 'Time to answer'], () => insertRequest(service)],
+  [
+    'Offers',
+    [],
+    () => {
+      backend.use(http.post(rest('rpc/get_offer_sums'), () => HttpResponse.json([])));
+      return backend.tables.insert('offers', { number: 'O-2026-0118' });
+    },
+  ],
   ['Users', []],
   ['Messages', [], () => insertMessage(service)],
   [

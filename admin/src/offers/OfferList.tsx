@@ -130,7 +130,6 @@ function useColumns(): Column<OfferRow>[] {
     {
       source: 'products',
       label: texts.fields.products,
-      isComputed: true,
       render: (row) => (
         <>
           <Clipped>{row.products.join(', ') || '–'}</Clipped>
@@ -145,7 +144,6 @@ function useColumns(): Column<OfferRow>[] {
       source: 'total',
       label: texts.fields.total,
       isNumeric: true,
-      isComputed: true,
       render: ({ total, currency }) => (
         <span dir="ltr" className="whitespace-nowrap">
           <span className="text-ink-2">{currency}</span>{' '}
