@@ -11,7 +11,10 @@ const links = (page: Page) => page.locator('#gallery').getByRole('link');
 const firstOf = (page: Page, type: 'image' | 'video') =>
   page.locator(`#gallery a[data-type="${type}"]`).first();
 
-test('shows the newest first, in as many columns as there is room for', async ({ page, database }) => {
+test('shows the newest first, row by row, in as many columns as there is room for', async ({
+  page,
+  database,
+}) => {
   const items = await listMediaItems(database);
   await page.goto('/media');
 
@@ -26,10 +29,21 @@ test('shows the newest first, in as many columns as there is room for', async ({
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
 
-    const starts = await page
-      .locator('#gallery > li')
-      .evaluateAll((entries) => new Set(entries.map((entry) => entry.getBoundingClientRect().left)).size);
-    expect.soft(starts, `columns at ${width} pixels`).toBe(columns);
+    const places = await page.locator('#gallery > li').evaluateAll((entries) =>
+      entries.map((entry) => {
+        const { left, top, bottom } = entry.getBoundingClientRect();
+        return { left, top, bottom };
+      }),
+    );
+    const starts = new Set(places.map(({ left }) => left));
+    const tops = places.map(({ top }) => top);
+    expect.soft(starts.size, `columns at ${width} pixels`).toBe(columns);
+    expect.soft(tops, `order at ${width} pixels`).toEqual(tops.toSorted((a, b) => a - b));
+    for (const left of starts) {
+      const column = places.filter((place) => place.left === left);
+      const gaps = column.slice(1).map(({ top }, index) => top - (column[index]?.bottom ?? 0));
+      expect.soft(Math.min(0, ...gaps), `overlaps at ${width} pixels`).toBeGreaterThan(-1);
+    }
   }
   await expectLongWordsToFit(page, ['[data-part="title"]']);
 });
