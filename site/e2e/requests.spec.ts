@@ -127,19 +127,24 @@ test.describe('requests', () => {
     await fillCommon(page, email);
     await page.getByLabel('Company').fill('Van Dijk Import B.V.');
     await page.getByLabel('Quantity').fill('50');
+    await addField(page).fill('lemons');
+    await addField(page).press('Enter');
+    const names = [product?.name ?? '', 'Lemons'];
+    await expect(lineNames(page)).toHaveText(names);
 
     await page.getByRole('link', { name: 'Request Sample' }).click();
 
     await expect(page).toHaveURL(`/requests?type=sample&product=${product?.slug}`);
     await expect(page.getByRole('heading', { name: 'Request Sample' })).toBeFocused();
-    await expect(lineNames(page)).toHaveText([product?.name ?? '']);
+    await expect(lineNames(page)).toHaveText(names);
     await expect(page.getByLabel('Full Name')).toHaveValue('Marieke de Vries');
     await page.getByRole('link', { name: 'Submit Complaint' }).click();
     await expect(lineNames(page)).toHaveCount(0);
     await page.getByLabel('Subject').fill('Late');
     await page.goBack();
     await page.goBack();
-    await expect(page.getByLabel('Quantity')).toHaveValue('50');
+    await expect(page.getByLabel('Quantity').first()).toHaveValue('50');
+    expect(await page.evaluate(() => localStorage.getItem('sample-list'))).toBeNull();
     await page.goForward();
     await page.goForward();
     await submitButton(page).click();

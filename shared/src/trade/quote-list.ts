@@ -41,7 +41,8 @@ export function addLine(list: QuoteList, line: Omit<QuoteLine, 'id'>): QuoteList
   // Two tabs that add the same make one line of it.
   let id = line.pack ? `${line.product}.${line.pack}` : line.product;
   while (lineOf(list, id)) id += '+';
-  return [...list, { ...line, id }];
+  // In the order in which it is read back, because lines are compared by their JSON.
+  return [...list, { id, ...line }];
 }
 
 export function removeLine(list: QuoteList, id: string): QuoteList {

@@ -42,7 +42,7 @@ import { PlainLines } from './lines/PlainLines.tsx';
 import { RequestLines } from './lines/RequestLines.tsx';
 import { SharedList } from './lines/SharedList.tsx';
 import { type LineTexts, lineTextsIn } from './lines/texts.ts';
-import { useQuoteList } from './lines/use-quote-list.ts';
+import { carryProducts, useQuoteList } from './lines/use-quote-list.ts';
 import { RequestSent } from './RequestSent.tsx';
 import { contentOf, REPLACED_FIELDS, type RequestContent, TERM_FIELDS } from './request-content.ts';
 import { REQUEST_FORM_KEY } from './unsent-form-key.ts';
@@ -177,6 +177,7 @@ export function RequestForm({ type: firstType, locale }: Props) {
     if (asked === type || isBusy) return;
     if (status === 'sent') startAnother();
     forgetErrors();
+    carryProducts(type, asked);
     setType(asked);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { carriesProduct, type ProductRequestType } from 'shared/requests/requested-product.ts';
 import type { RequestType } from 'shared/requests/requests.ts';
-import type { QuoteList } from 'shared/trade/quote-list.ts';
+import { addLine, type QuoteList } from 'shared/trade/quote-list.ts';
 import { formStorage } from '../../../components/form/form-storage.ts';
 import { LIST_KEYS, StoredList } from '../../../components/quote-list/stored-list.ts';
 
@@ -22,6 +22,32 @@ export function useQuoteList(type: RequestType): [QuoteList, ChangeList] {
   const change = useCallback<ChangeList>((by) => kept && storedList(kept).change(by), [kept]);
   return [list, change];
 }
+
+/** What was asked for in the type that was left last. */
+let asked: QuoteList = NONE;
+/** What came along from there, and to which type. */
+let copied: { list: QuoteList; type: ProductRequestType } | undefined;
+
+/**
+ * Takes the products that one type of request asks for along to another that asks for none; quantities are a type's own. What came
+ * along and is as it came goes with the way back.
+ */
+export function carryProducts(from: RequestType, to: RequestType): void {
+  if (carriesProduct(from)) asked = storedList(from).get();
+  if (copied && isSame(storedList(copied.type).get(), copied.list))
+    storedList(copied.type).change(() => NONE);
+  copied = undefined;
+  if (!carriesProduct(to) || storedList(to).get().length > 0) return;
+  const list = asked.reduce<QuoteList>(
+    (lines, { product, name, pack, size }) =>
+      addLine(lines, { product, ...(name && { name }), ...(pack && { pack }), ...(size && { size }) }),
+    NONE,
+  );
+  storedList(to).change(() => list);
+  copied = { list, type: to };
+}
+
+const isSame = (a: QuoteList, b: QuoteList) => JSON.stringify(a) === JSON.stringify(b);
 
 function storedList(type: ProductRequestType): StoredList {
   const known = lists[type];
