@@ -5,7 +5,8 @@ import { priceOf } from './price.ts';
 interface Shown {
   name: string;
   description: string;
-  picture: string | null;
+  /** Absolute address: validators miss a product's picture. */
+  picture: string;
   /** Absolute address of the page. */
   url: string;
 }
@@ -30,7 +31,7 @@ export function productData(product: ProductRow, shown: Shown): object | null {
     description: shown.description || shown.name,
     sku: product.slug,
     category: product.category,
-    ...(shown.picture ? { image: shown.picture } : {}),
+    image: shown.picture,
     brand: { '@type': 'Organization', name: company.legalName.en },
     offers: {
       '@type': 'Offer',
