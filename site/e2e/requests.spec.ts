@@ -359,6 +359,8 @@ test.describe('requests', () => {
 
       await page.clock.fastForward('09:30');
       await expect(notice).toContainText(/in \d\d seconds/);
+      // The words are said once, however often the time is counted anew.
+      await expect(notice.getByRole('link').last()).toHaveAttribute('href', /^[^?]+\?text=[^?]+$/);
       await page.clock.fastForward('01:00');
       await expect(notice).toBeHidden();
       await expect(page.getByText('You can send it now.')).toBeVisible();

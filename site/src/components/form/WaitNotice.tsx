@@ -63,8 +63,9 @@ function useSecondsUntil(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** As the page's own contact details link them. */
+/** As the page's own contact details link them, which say nothing yet. */
 function directAddresses() {
-  const find = (start: string) => document.querySelector<HTMLAnchorElement>(`a[href^="${start}"]`)?.href;
+  const find = (start: string) =>
+    document.querySelector<HTMLAnchorElement>(`a[href^="${start}"]:not([href*="?"])`)?.href;
   return { mail: find('mailto:'), whatsApp: find('https://wa.me/') };
 }
