@@ -140,7 +140,7 @@ function ListView<Row extends RaRecord>({
 
 function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-4 grid grid-cols-[minmax(12rem,2fr)_repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3 max-list:grid-cols-2 print:hidden">
+    <div className="mb-4 grid grid-cols-[minmax(12rem,2fr)_repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-3 max-list:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] print:hidden">
       {children}
     </div>
   );
