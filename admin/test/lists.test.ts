@@ -402,6 +402,18 @@ it('on a phone a long name without a gap is broken, in its list and in the quest
   expect(scrollWidth - clientWidth).toBe(0);
 });
 
+it('on a wide screen all columns of the requests are in sight, under a long address', async () => {
+  const email = `mohamed.abdelrahman.${'fruit'.repeat(8)}@example.com`;
+  await insertRequest(service, { form_data: { fullName: 'عبد الرحمن بن عبد العزيز بن محمد', email } });
+  await page.viewport(1440, 900);
+  await openApp('orders');
+
+  await expect.element(page.getByText(email)).toBeVisible();
+
+  const { parentElement: frame } = page.getByRole('table', { name: 'Requests' }).element();
+  expect((frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0)).toBe(0);
+});
+
 for (const language of ['en', 'ar'] as const) {
   it(`an availability in words of one's own is broken in its column, in ${language}`, async () => {
     const sentence = 'Harvest starts mid November, reserve now for December';

@@ -125,7 +125,7 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: `${SENT}email`,
       label: text('resources.requests.fields.email'),
-      render: ({ form_data }) => form_data.email,
+      render: ({ form_data }) => <span className="wrap-anywhere">{form_data.email}</span>,
       exportValue: ({ form_data }) => form_data.email,
     },
     {
