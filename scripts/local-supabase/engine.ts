@@ -116,6 +116,7 @@ async function createApp(
   app._mailer = createAuthMailer({
     ...{ smtpPort, apiUrl, siteUrl, from: 'no-reply@localhost' },
     templatesDir: join(options.supabaseDir, 'templates'),
+    sql: connection.driver,
   });
   await withoutWarnings(() => app.init());
   return app;

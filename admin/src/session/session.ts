@@ -213,7 +213,8 @@ export function createSession(
     },
 
     async setPassword(password: string): Promise<void> {
-      const { error } = await auth.updateUser({ password });
+      // Whoever was invited has come: a later mail is one to whoever has lost a password.
+      const { error } = await auth.updateUser({ password, data: { invitation: null } });
       if (error) throw error;
       choosesPassword = false;
       noteActivity();

@@ -20,5 +20,14 @@ it.each(AUTH_TEMPLATES)('the mail %s has both languages, each in its direction',
 
   expect(html).toContain('<div class="part" lang="en" dir="ltr">');
   expect(html).toContain('<div class="part" lang="ar" dir="rtl">');
-  expect(html.split(name === 'reauthentication' ? '{{ .Token }}' : '{{ .ConfirmationURL }}')).toHaveLength(3);
+  const once = name === 'reauthentication' ? '{{ .Token }}' : '{{ .ConfirmationURL }}';
+  expect(html.split(once)).toHaveLength(name === 'recovery' ? 5 : 3);
+});
+
+it('whoever is invited gets words of their own, and no code that no page asks for', () => {
+  const [, invited = ''] =
+    /^\{\{ if \.Data\.invitation \}\}(.*?)\{\{ else \}\}/ms.exec(authTemplate('recovery')) ?? [];
+
+  expect(invited).toContain('You are invited to work in the admin panel');
+  expect(invited).not.toContain('{{ .Token }}');
 });

@@ -16,9 +16,17 @@ export const AUTH_TEMPLATES = [
 ] as const;
 type AuthTemplate = (typeof AUTH_TEMPLATES)[number];
 
-/** The subject of a mail of the sign-in service, in both languages, because the service knows its reader's of nobody. */
+/** What the account of an invited person says until a password is chosen. The function invite-user writes it. */
+const whoeverIsInvited = (invited: string, others: string) =>
+  `{{ if .Data.invitation }}${invited}{{ else }}${others}{{ end }}`;
+
+/**
+ * The subject of a mail of the sign-in service, in both languages, because the service knows its reader's of nobody. Whoever is invited
+ * gets the same link as whoever has lost a password, and other words.
+ */
 export function authSubject(name: AuthTemplate): string {
-  return LOCALES.map((locale) => TEXTS[locale][name].subject).join(' · ');
+  const subject = (of: AuthTemplate) => LOCALES.map((locale) => TEXTS[locale][of].subject).join(' · ');
+  return name === 'recovery' ? whoeverIsInvited(subject('invite'), subject(name)) : subject(name);
 }
 
 /** The mail itself, with the service's own placeholders. */
@@ -36,11 +44,8 @@ function bodyOf(name: AuthTemplate, texts: typeof mailEn.auth): string {
 
   const { request, action } = texts[name];
   const words = typeof request === 'string' ? request : request('<bdi>{{ .NewEmail }}</bdi>');
-  return [
-    `<p>${words}</p>`,
-    mailButton('{{ .ConfirmationURL }}', action),
-    `<p>${texts.orCode}</p>`,
-    code,
-    notYou,
-  ].join('\n');
+  const link = [`<p>${words}</p>`, mailButton('{{ .ConfirmationURL }}', action)];
+  if (name === 'invite') return [...link, notYou].join('\n');
+  const body = [...link, `<p>${texts.orCode}</p>`, code, notYou].join('\n');
+  return name === 'recovery' ? whoeverIsInvited(bodyOf('invite', texts), body) : body;
 }

@@ -24,7 +24,7 @@ const addresses = {
 const previews = [
   ...AUTH_TEMPLATES.map((name) => ({
     name: `auth-${name}`,
-    subject: authSubject(name),
+    subject: sampleOf(authSubject(name)),
     html: sampleOf(authTemplate(name)),
   })),
   ...LOCALES.flatMap((locale) =>

@@ -72,6 +72,7 @@ export const SAMPLE_MAILS: readonly QueuedMail[] = [
 /** A mail of the sign-in service with its placeholders filled in. */
 export function sampleOf(template: string): string {
   return template
+    .replaceAll(/\{\{ if .*?\}\}.*?\{\{ else \}\}(.*?)\{\{ end \}\}/gs, '$1')
     .replaceAll('{{ .ConfirmationURL }}', 'https://nileharvest.example/admin/')
     .replaceAll('{{ .Token }}', '482915')
     .replaceAll('{{ .NewEmail }}', 'm.devries@vandijk.example');

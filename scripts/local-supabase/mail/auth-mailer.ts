@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type App, SmtpEmailDriver } from '@supabase/lite';
+import type { Sql } from 'postgres';
 import { LOOPBACK } from '../listen.ts';
 import { currentRequest } from '../request-context.ts';
 
@@ -28,6 +29,7 @@ export function createAuthMailer(options: {
   from: string;
   /** With one file for each kind of mail. */
   templatesDir: string;
+  sql: Sql;
 }): Mailer {
   const driver = new SmtpEmailDriver({
     host: LOOPBACK,
@@ -37,7 +39,8 @@ export function createAuthMailer(options: {
   });
 
   async function send(template: string, to: string, values: Record<string, string>): Promise<void> {
-    const html = fillIn(await readTemplate(template), { NewEmail: to, ...values });
+    const chosen = choose(await readTemplate(template), await readMetadata(to));
+    const html = fillIn(chosen, { NewEmail: to, ...values });
     const subject = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
     await driver.send({ to, subject, text: toText(html), html });
   }
@@ -49,6 +52,12 @@ export function createAuthMailer(options: {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return DEFAULT_TEMPLATE;
       throw error;
     }
+  }
+
+  async function readMetadata(email: string): Promise<Record<string, unknown>> {
+    const [user] = await options.sql`
+      select raw_user_meta_data as metadata from auth.users where email = ${email.toLowerCase()}`;
+    return user?.metadata ?? {};
   }
 
   const sendLink = (type: keyof typeof TEMPLATES, to: string, token: string, code: string) => {
@@ -67,7 +76,15 @@ export function createAuthMailer(options: {
   };
 }
 
-/** Go's placeholders, without its conditions and loops. */
+/** Go's `{{ if .Data.name }}… {{ else }}… {{ end }}`, one not in another, by what the account says of itself. */
+function choose(template: string, metadata: Record<string, unknown>): string {
+  return template.replaceAll(
+    /\{\{ if \.Data\.(\w+) \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/gs,
+    (_, name: string, then: string, otherwise: string) => (metadata[name] ? then : otherwise),
+  );
+}
+
+/** Go's placeholders, without its loops. */
 function fillIn(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => {
     const value = values[name];

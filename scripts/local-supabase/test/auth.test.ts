@@ -227,6 +227,26 @@ describe('a forgotten password', () => {
     expect(mail.text).not.toContain('{{');
   });
 
+  it('is chosen for the first time by whoever is invited, in words of its own, until that is done', async () => {
+    const { email, id } = await user();
+    await service().auth.admin.updateUserById(id, { user_metadata: { invitation: true } });
+    await visitor().auth.resetPasswordForEmail(email);
+    const mail = await waitForMail(email);
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+    const supabase = visitor();
+    await supabase.auth.verifyOtp({ email, token: code, type: 'recovery' });
+
+    const { error } = await supabase.auth.updateUser({
+      password: 'Another-horse-2',
+      data: { invitation: null },
+    });
+
+    expect(mail.subject).toBe('Your invitation');
+    expect(error).toBeNull();
+    const { data } = await service().auth.admin.getUserById(id);
+    expect(data.user?.user_metadata.invitation ?? null).toBeNull();
+  });
+
   it('can be replaced by the code in the mail', async () => {
     const { email } = await user();
     await visitor().auth.resetPasswordForEmail(email);

@@ -107,7 +107,7 @@ export const mailAr: MessagesOf<typeof mailEn> = {
     },
     recovery: {
       subject: 'اختر كلمة المرور',
-      request: 'لديك حساب في انتظارك، أو طلبت كلمة مرور جديدة. اتبع الرابط لاختيارها.',
+      request: 'طُلبت كلمة مرور جديدة لهذا الحساب. اتبع الرابط لاختيارها.',
       action: 'اختيار كلمة المرور',
     },
     invite: {

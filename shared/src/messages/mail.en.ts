@@ -110,7 +110,7 @@ export const mailEn = {
     },
     recovery: {
       subject: 'Choose your password',
-      request: 'An account waits for you, or you asked for a new password. Follow the link to choose one.',
+      request: 'Somebody asked for a new password for this account. Follow the link to choose one.',
       action: 'Choose a password',
     },
     invite: {

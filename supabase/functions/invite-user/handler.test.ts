@@ -25,6 +25,7 @@ describe('invite-user by an admin', () => {
     const { data } = await backend.service.auth.admin.getUserById(id);
     expect(data.user?.email).toBe(email);
     expect(data.user?.app_metadata.role).toBe(role);
+    expect(data.user?.user_metadata).toMatchObject({ invitation: true });
     const log = unwrap(
       await backend.service.from('activity_log').select().eq('table_name', 'users').eq('row_id', id),
     );

@@ -30,6 +30,8 @@ export async function handler(request: Request): Promise<Response> {
       email: parsed.data.email,
       email_confirm: true,
       app_metadata: { role: parsed.data.role },
+      // What supabase/templates/recovery.html asks for, until a password is chosen.
+      user_metadata: { invitation: true },
     });
     if (created.error?.code === 'email_exists') {
       throw new HttpError(409, 'email_exists', 'This email address has an account already');
