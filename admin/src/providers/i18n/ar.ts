@@ -518,7 +518,7 @@ export const ar: AdminTexts = {
         created_at: 'تاريخ الاشتراك',
         confirmed_at: 'تاريخ التأكيد',
         unsubscribe_page: 'صفحة إلغاء الاشتراك',
-        one_click: 'List-Unsubscribe',
+        one_click: 'عنوان List-Unsubscribe',
       },
     },
     'job-applications': {
