@@ -51,8 +51,12 @@ export class AdminApi {
     return pathname === PATH || pathname.startsWith(`${PATH}/`);
   }
 
+  isCalledWithSecretKey(request: Request): boolean {
+    return isSame(request.headers.get('apikey') ?? '', this.#secretKey);
+  }
+
   async answer(request: Request, url: URL): Promise<Response> {
-    if (!isSame(request.headers.get('apikey') ?? '', this.#secretKey)) {
+    if (!this.isCalledWithSecretKey(request)) {
       return failure(403, 'not_admin', 'User not allowed');
     }
     const id = url.pathname.slice(PATH.length + 1);

@@ -5,6 +5,7 @@ import type { App } from '@supabase/lite';
 import { errorMessage } from '../common/errors.ts';
 import { isLocalName } from '../common/local-name.ts';
 import type { Port } from '../common/ports.ts';
+import { verifyAccessToken } from './access-token.ts';
 import { AdminApi } from './admin-api.ts';
 import type { AuthRules } from './auth-rules.ts';
 import { setClientAddress } from './client-address.ts';
@@ -12,7 +13,7 @@ import { answerPreflight, withCors } from './cors.ts';
 import { listen } from './listen.ts';
 import { MfaApi } from './mfa-api.ts';
 import { silenceRequestErrors } from './quiet-console.ts';
-import { assertSoundJson, RefusedRequest, readBody } from './request-body.ts';
+import { assertSoundJson, boundedBody, RefusedRequest, readBody } from './request-body.ts';
 import { assertBoundedAddress } from './request-bounds.ts';
 import { type RequestContext, runInRequest } from './request-context.ts';
 import { finishDownload } from './storage/downloads.ts';
@@ -140,13 +141,19 @@ export class Gateway {
     if (services === undefined)
       return Response.json({ message: 'The backend is starting.' }, { status: 503 });
     assertBoundedAddress(url);
-    const body = await readBody(request, BODY_MAX_BYTES[service]);
     const headers = new Headers(request.headers);
     setClientAddress(headers, socket?.remoteAddress, this.#options.clientAddressHeader);
+    if (service === 'functions' && Number(headers.get('content-length')) <= BODY_MAX_BYTES.functions) {
+      const passing = request.body && boundedBody(request.body, BODY_MAX_BYTES.functions);
+      return services.callFunction(
+        new Request(url, { method: request.method, headers, body: passing, duplex: 'half' }),
+        url,
+      );
+    }
+    const body = await readBody(request, await maxBytesOf(service, request, url, services));
     if (body !== undefined) headers.set('content-length', String(body.byteLength));
     headers.delete('transfer-encoding');
     const complete = new Request(url, { method: request.method, headers, body });
-    if (service === 'functions') return services.callFunction(complete, url);
     if (body !== undefined && isJson(headers, service)) assertSoundJson(body);
     const context: RequestContext = {
       headers: publicHeaders(headers),
@@ -192,6 +199,21 @@ async function answerRestOrAuth(services: GatewayServices, request: Request, url
     ? await mfaApi.answer(request, url, (refreshToken) => ask(refreshRequest(request, refreshToken)))
     : await authRules.apply(request, url, ask);
   return tokens.complete(url.pathname, response, request.headers.get('user-agent'));
+}
+
+/** Visitors bring files to functions alone: what they send to the storage itself is not taken in whole before it is refused. */
+async function maxBytesOf(
+  service: Service,
+  request: Request,
+  url: URL,
+  { jwtSecret, adminApi }: GatewayServices,
+): Promise<number> {
+  const isVisitors =
+    service === 'storage' &&
+    !url.searchParams.has('token') &&
+    !adminApi.isCalledWithSecretKey(request) &&
+    (await verifyAccessToken(request, jwtSecret)) === undefined;
+  return isVisitors ? MEGABYTE : BODY_MAX_BYTES[service];
 }
 
 function refreshRequest(request: Request, refreshToken: string): Request {

@@ -30,9 +30,28 @@ export async function readBody(
     else chunks.length = 0;
     if (size > DISCARDED_MAX_BYTES) break;
   }
-  if (size > maxBytes)
-    throw new RefusedRequest(413, 'PGRST000', `The body is larger than ${maxBytes} bytes.`);
+  if (size > maxBytes) throw tooLarge(maxBytes);
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/**
+ * The body on its way to whoever reads it as it comes: nothing of it is held here.
+ * @returns a stream that fails with a `RefusedRequest` (413) once it is larger than `maxBytes`
+ */
+export function boundedBody(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
+  let size = 0;
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > maxBytes) controller.error(tooLarge(maxBytes));
+      else controller.enqueue(chunk);
+    },
+  });
+  return body.pipeThrough(count);
+}
+
+function tooLarge(maxBytes: number): RefusedRequest {
+  return new RefusedRequest(413, 'PGRST000', `The body is larger than ${maxBytes} bytes.`);
 }
 
 /**

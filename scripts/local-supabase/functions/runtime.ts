@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errorMessage, UserError } from '../../common/errors.ts';
 import type { Port } from '../../common/ports.ts';
 import { LOOPBACK } from '../listen.ts';
+import { RefusedRequest } from '../request-body.ts';
 import { findDeno } from './deno-binary.ts';
 import { localImports } from './import-map.ts';
 
@@ -62,12 +63,14 @@ export class FunctionsRuntime {
       const response = await fetch(target, {
         method: request.method,
         headers,
-        body: request.body === null ? undefined : await request.arrayBuffer(),
+        body: request.body,
+        duplex: 'half',
         redirect: 'manual',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       return new Response(response.body, { status: response.status, headers: response.headers });
     } catch (error) {
+      if (error instanceof Error && error.cause instanceof RefusedRequest) throw error.cause;
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';
       return Response.json(
         isTimeout

@@ -150,6 +150,14 @@ describe('uploading', () => {
     expect(error).toMatchObject({ statusCode: '413' });
   });
 
+  it("takes in no large body of a visitor's, whose files come by a function", async () => {
+    const { error } = await visitor()
+      .storage.from('attachments')
+      .upload(`incoming/${unique()}.png`, picture(Buffer.alloc(2_000_000)));
+
+    expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('1000000') });
+  });
+
   it('works by a signed address, for one name', async () => {
     const name = `${unique()}.png`;
     const { data } = await supabase.storage.from('pictures').createSignedUploadUrl(name);
