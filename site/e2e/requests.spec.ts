@@ -48,8 +48,8 @@ async function countOf(database: Supabase, email: string) {
 }
 
 async function fillQuotation(page: Page, email: string) {
-  // With it the rows of the form without script are gone, which have fields of the same names.
-  await expect(addField(page)).toBeVisible();
+  // The rows of the form without script have fields of the same names, until the page comes to life.
+  await expect(page.locator('[name="lines[0].product"]')).toHaveCount(0);
   await fillCommon(page, email);
   await page.getByLabel('Product Category').selectOption('fresh-fruits');
 }
