@@ -122,8 +122,8 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'who has lost the role stays signed in': inBody(
       'private.set_user_role(uuid,text)',
-      'delete from auth.sessions s where s.user_id = account.id;',
-      '',
+      'where s.user_id = account.id and s.id is distinct',
+      'where false and s.id is distinct',
     ),
     'anybody signs a colleague out': inBody(
       'private.end_sessions_of(uuid)',

@@ -48,9 +48,9 @@ async function countOf(database: Supabase, email: string) {
 }
 
 async function fillQuotation(page: Page, email: string) {
-  // The rows of the form without script have fields of the same names, until the page comes to life.
-  await expect(page.locator('[name="lines[0].product"]')).toHaveCount(0);
   await fillCommon(page, email);
+  // Somebody who types brings the form to life; until then it has the rows for who has no script, with fields of the same names.
+  await expect(page.locator('[name="lines[0].product"]')).toHaveCount(0);
   await page.getByLabel('Product Category').selectOption('fresh-fruits');
 }
 

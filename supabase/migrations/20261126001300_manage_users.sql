@@ -71,7 +71,9 @@ begin
     updated_at = now()
   where u.id = set_user_role.user_id;
   if new_role = 'user' then
-    delete from auth.sessions s where s.user_id = account.id;
+    -- But for the one that asks, in which whoever gives up their own role reads that it is done.
+    delete from auth.sessions s
+    where s.user_id = account.id and s.id is distinct from ((select auth.jwt()) ->> 'session_id')::uuid;
   end if;
   perform private.write_activity('update', 'users', account.id::text,
     jsonb_build_object('email', account.email, 'role', old_role),
@@ -133,7 +135,7 @@ comment on function public.get_all_users() is 'Every account with its role. Admi
 create function public.set_user_role(user_id uuid, new_role text) returns void
 language sql volatile set search_path = '' as $$ select private.set_user_role(user_id, new_role) $$;
 comment on function public.set_user_role(uuid, text) is
-  'Gives somebody a role, or with `user` none, keeping the rest of their metadata; without one all sessions end. Admins only; the last admin stays.';
+  'Gives somebody a role, or with `user` none, keeping the rest of their metadata; without one all other sessions end. Admins only; the last admin stays.';
 
 create function private.get_staff() returns table (id uuid, email text, role text)
 language plpgsql stable security definer set search_path = '' as $$
