@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findSecrets } from 'shared/secrets.ts';
 import { projectRoot } from '../../common/project-root.ts';
 import { findOtherVersions } from './deno-imports.ts';
 import { findForeignText } from './foreign-text.ts';
@@ -8,11 +9,14 @@ import { findIncompleteFamilies } from './lockfile-platforms.ts';
 import { findApply, findLongStyles, findPhysicalClasses, findUnsetProperties } from './styles.ts';
 
 /*
- * Fails when a tracked file names a place on one machine, the lockfile lacks a platform's binaries, functions get other versions than the
- * catalog's, or styles leave their one way.
+ * Fails when a tracked file holds a secret or names a place on one machine, the lockfile lacks a platform's binaries, functions get other
+ * versions than the catalog's, or styles leave their one way.
  */
 
 const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|ttf|mp4|webm|pdf)$/i;
+
+/** Tests and examples have some that open nothing; one file puts the address of the local database together. */
+const HAS_MADE_UP_SECRETS = /\.test\.ts$|^\.env\.example$|^scripts\/local-supabase\/postgres\/cluster\.ts$/;
 
 const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 
@@ -30,6 +34,11 @@ const complaints = [
       ({ line, what, text }) => `${name}:${line} names ${what}: ${text.slice(0, 120)}`,
     ),
   ),
+  ...files
+    .filter(({ name }) => !HAS_MADE_UP_SECRETS.test(name))
+    .flatMap(({ name, content }) =>
+      findSecrets(content).map(({ kind, excerpt }) => `${name} holds ${kind}: ${excerpt}`),
+    ),
   ...findIncompleteFamilies(read('pnpm-lock.yaml')).map(
     ({ family, missing }) => `pnpm-lock.yaml has no ${family} for ${missing.join(', ')}`,
   ),
