@@ -56,7 +56,11 @@ export function RetentionRule({ rule, subject, onSaved }: Props) {
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <FieldNote id={`${id}-note`}>{text('retention.expired', { smart_count: rule.expired })}</FieldNote>
+        <FieldNote id={`${id}-note`}>
+          {rule.expired === 0
+            ? text('retention.nothingExpired')
+            : text('retention.expired', { smart_count: rule.expired })}
+        </FieldNote>
       </div>
       <select
         id={id}

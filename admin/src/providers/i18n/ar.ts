@@ -211,6 +211,7 @@ export const ar: AdminTexts = {
       outbox: 'رسائل البريد المرسلة',
       deployments: 'سجلات النشر',
     },
+    nothingExpired: 'لا شيء أقدم من ذلك',
     expired:
       'لا شيء يُحذف قريبًا |||| سجل واحد يُحذف قريبًا |||| سجلان يُحذفان قريبًا |||| %{smart_count} سجلات تُحذف قريبًا |||| %{smart_count} سجلًا يُحذف قريبًا |||| %{smart_count} سجل يُحذف قريبًا',
     forEver: 'دائمًا',

@@ -198,6 +198,7 @@ export const en = {
       outbox: 'Sent emails',
       deployments: 'Records of publishing',
     },
+    nothingExpired: 'Nothing is old enough',
     expired: '1 entry is deleted next |||| %{smart_count} entries are deleted next',
     forEver: 'For ever',
     apply: 'Apply',
