@@ -29,6 +29,8 @@ test('a buyer reads an offer in her own time and accepts it by the keyboard alon
   await expect(page.getByRole('row', { name: /In all, CIF Rotterdam/ })).toContainText('USD 35,082.00');
   await expect(page.getByRole('img', { name: /Navel Oranges, 64–88: 15 pallets/ })).toBeVisible();
 
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const name = page.getByLabel('Your full name');
   await name.focus();
   await page.keyboard.press('Enter');
