@@ -146,7 +146,7 @@ export class Gateway {
     if (service === 'functions' && Number(headers.get('content-length')) <= BODY_MAX_BYTES.functions) {
       const passing = request.body && boundedBody(request.body, BODY_MAX_BYTES.functions);
       return services.callFunction(
-        new Request(url, { method: request.method, headers, body: passing, duplex: 'half' }),
+        new Request(url, { method: request.method, headers, body: passing, duplex: 'half' } as RequestInit),
         url,
       );
     }

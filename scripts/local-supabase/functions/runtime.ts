@@ -67,7 +67,7 @@ export class FunctionsRuntime {
         duplex: 'half',
         redirect: 'manual',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      });
+      } as RequestInit);
       return new Response(response.body, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof Error && error.cause instanceof RefusedRequest) throw error.cause;
