@@ -70,7 +70,7 @@ it('takes a recovery code in its place, and says when it is none', async () => {
   await expect.element(title(/FAQs/)).toBeVisible();
 });
 
-it('asks for the code on top of what was typed when the session has ended', async () => {
+it('asks for the code on top of what was typed when the session has ended, and then saves it', async () => {
   const account = theAdmin();
   await openApp('faqs/create');
   await page.getByLabelText('Question', { exact: true }).fill('Do you ship in winter?');
@@ -83,10 +83,9 @@ it('asks for the code on top of what was typed when the session has ended', asyn
 
   await page.getByLabelText('Six digits').fill(CODE);
 
-  await expect.element(page.getByLabelText('Six digits')).not.toBeInTheDocument();
-  await expect
-    .element(page.getByLabelText('Question', { exact: true }))
-    .toHaveValue('Do you ship in winter?');
+  // What was asked for goes on.
+  await expect.element(title(/FAQs/)).toBeVisible();
+  await expect.element(page.getByText('Do you ship in winter?')).toBeVisible();
 });
 
 it('is switched on by a code, shows ten recovery codes, and leaves them only when they are kept', async () => {
