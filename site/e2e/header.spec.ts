@@ -313,6 +313,11 @@ test.describe('menu on a phone', () => {
     await page.keyboard.press('Shift+Tab');
     await menuButton(page).focus();
     await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' }),
+    ).toBeInViewport({ ratio: 1 });
   });
 
   test('has the keyboard while it is open, and goes with it, with the page, and with a wider window', async ({

@@ -63,6 +63,14 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact]
 }
 
 const { dataset } = document.documentElement;
+
+// The header goes on the way down. By script, since Firefox and Safari do not tell styles which way a page was scrolled.
+let lastY = 0;
+addEventListener('scroll', () => {
+  dataset.scrolled = scrollY > Math.max(lastY, 0) ? 'down' : 'up';
+  lastY = scrollY;
+});
+
 document.getElementById('scheme')?.addEventListener('click', () => {
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
   try {
