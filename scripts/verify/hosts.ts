@@ -20,10 +20,10 @@ import { findServedRelease } from './served-release.ts';
  * Serves one release by the local server, by Cloudflare's own (`wrangler dev`) and by Caddy, asks all three the same, and
  * compares status, headers and content. `pnpm verify:hosts [folder] [--only Caddy]`: without a folder, the release that
  * `npm start` serves.
- * wrangler is fetched for the run, since it weighs more than all else; Caddy comes from the system.
+ * wrangler is the one that deploys, and installed for the run, since it weighs more than all else; Caddy comes from the system.
  */
 
-const WRANGLER = 'wrangler@4.164.0';
+const WRANGLER = ['--dir', 'scripts/publisher/hosts/cloudflare', 'run', 'wrangler'];
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 const PARALLEL = 8;
@@ -73,7 +73,7 @@ try {
 }
 
 async function startWrangler(port: number, releaseDir: string, scratch: string): Promise<ChildProcess> {
-  return run('pnpm', ['dlx', WRANGLER, 'dev', ...wranglerOptions(port, releaseDir, scratch)], {
+  return run('pnpm', [...WRANGLER, 'dev', ...wranglerOptions(port, releaseDir, scratch)], {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_LOG_PATH: join(scratch, 'wrangler-logs'),
     CI: '1',

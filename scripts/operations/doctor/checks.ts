@@ -108,7 +108,7 @@ async function checkMigrations(dbUrl: string | undefined): Promise<string[]> {
   const applied = new Set(await withDatabase(dbUrl, listMigrations));
   const files = await readdir(join(supabaseDir, 'migrations'));
   const missing = files.filter((file) => !applied.has(file.split('_')[0] ?? ''));
-  return missing.map((file) => `The migration ${file} is not applied: npx supabase db push`);
+  return missing.map((file) => `The migration ${file} is not applied: pnpm supabase db push`);
 }
 
 async function checkPolicies(publishableKey: string, visitor: Supabase): Promise<string[]> {
@@ -138,7 +138,7 @@ async function checkBuckets(service: Supabase): Promise<string[]> {
   if (error) return [`The buckets cannot be listed: ${error.message}`];
   return BUCKETS.flatMap(({ id, isPublic }) => {
     const bucket = data.find((candidate) => candidate.id === id);
-    if (!bucket) return [`The bucket ${id} is missing: npx supabase db push`];
+    if (!bucket) return [`The bucket ${id} is missing: pnpm supabase db push`];
     if (bucket.public === isPublic) return [];
     return [`The bucket ${id} should be ${isPublic ? 'public' : 'private'}: change it under Storage.`];
   });
@@ -191,9 +191,9 @@ async function checkFunctions({ apiUrl }: ProjectConfig): Promise<string[]> {
   const problems = await Promise.all(
     names.map(async (name) => {
       const { status } = await call(`${apiUrl}/functions/v1/${name}`, { method: 'PUT' });
-      if (status === 404) return [`The function ${name} is missing: npx supabase functions deploy ${name}`];
+      if (status === 404) return [`The function ${name} is missing: pnpm supabase functions deploy ${name}`];
       if (status < 500) return [];
-      return [`The function ${name} answers ${status}: npx supabase secrets set what .env.example names`];
+      return [`The function ${name} answers ${status}: pnpm supabase secrets set what .env.example names`];
     }),
   );
   return problems.flat();
@@ -203,7 +203,7 @@ async function checkSecrets(config: ProjectConfig): Promise<string[]> {
   return [...(await checkOrigins(config)), ...(await checkVariables(config))];
 }
 
-const setSecret = (name: string) => `npx supabase secrets set ${name}=…`;
+const setSecret = (name: string) => `pnpm supabase secrets set ${name}=…`;
 
 async function checkOrigins({ apiUrl, siteUrl, adminUrl }: ProjectConfig): Promise<string[]> {
   const { origin } = new URL(adminUrl || siteUrl);
@@ -233,7 +233,7 @@ async function checkVariables({ apiUrl, reportSecret }: ProjectConfig): Promise<
   const { missing } = (await response.json()) as { missing: string[] };
   if (missing.length === 0) return [];
   return [
-    `The functions lack ${missing.join(', ')}, or have a value there that they do not know, so edits are not published or mails not sent: npx supabase secrets set, as step 5 of docs/deploy.md says.`,
+    `The functions lack ${missing.join(', ')}, or have a value there that they do not know, so edits are not published or mails not sent: pnpm supabase secrets set, as step 5 of docs/deploy.md says.`,
   ];
 }
 
@@ -245,7 +245,7 @@ function problemOfReports(status: number): string {
       return `The function has another report secret: ${setSecret('DEPLOY_REPORT_SECRET')}`;
     // The secret is right, and the event not known yet.
     case 400:
-      return 'The functions are older than this doctor, so their secrets were not looked at: npx supabase functions deploy';
+      return 'The functions are older than this doctor, so their secrets were not looked at: pnpm supabase functions deploy';
     default:
       return `The reports were not tried: deploy-report answers ${status}.`;
   }
@@ -290,7 +290,7 @@ async function checkMails(dbUrl: string | undefined): Promise<string[]> {
       where sent_at is null and failed_at is null and created_at < now() - ${PATIENCE_MS} * interval '1 millisecond'`;
     if (!late?.count) return [];
     const mend = late.last_error
-      ? `${late.last_error}: npx supabase secrets set MAIL_FROM=… SMTP_URL=… (or MAIL_API_URL=… MAIL_API_KEY=…)`
+      ? `${late.last_error}: pnpm supabase secrets set MAIL_FROM=… SMTP_URL=… (or MAIL_API_URL=… MAIL_API_KEY=…)`
       : 'nobody has tried to send them: let a schedule call the function notify, as docs/security.md says';
     return [`${late.count} mails wait to be sent (${mend}).`];
   });

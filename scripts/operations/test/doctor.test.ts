@@ -121,7 +121,7 @@ describe('the doctor', () => {
       'a migration that was never applied',
       `delete from supabase_migrations.schema_migrations where version = '20261126000400'`,
       `insert into supabase_migrations.schema_migrations (version) values ('20261126000400')`,
-      /20261126000400_track_content.sql is not applied: npx supabase db push/,
+      /20261126000400_track_content.sql is not applied: pnpm supabase db push/,
     ],
     [
       'policies',
@@ -224,7 +224,7 @@ describe('the doctor', () => {
     const bare = { ...config, apiUrl: `${config.apiUrl}/nowhere` };
 
     expect(await problemsOf('functions', bare)).toMatch(
-      /publish is missing: npx supabase functions deploy publish/,
+      /publish is missing: pnpm supabase functions deploy publish/,
     );
     expect(await problemsOf('secrets', bare)).toMatch(/not tried: publish answers 404/);
     expect(await problemsOf('secrets', bare)).toMatch(/not tried: deploy-report answers 404/);

@@ -7,10 +7,11 @@ import { findOtherVersions } from './deno-imports.ts';
 import { findForeignText } from './foreign-text.ts';
 import { findIncompleteFamilies } from './lockfile-platforms.ts';
 import { findApply, findLongStyles, findPhysicalClasses, findUnsetProperties } from './styles.ts';
+import { findUnpinnedPrograms } from './unpinned-programs.ts';
 
 /*
  * Fails when a tracked file holds a secret or names a place on one machine, the lockfile lacks a platform's binaries, functions get other
- * versions than the catalog's, or styles leave their one way.
+ * versions than the catalog's, a program is to be fetched in any version, or styles leave their one way.
  */
 
 const BINARY = /\.(webp|avif|png|jpe?g|gif|ico|woff2?|ttf|mp4|webm|pdf)$/i;
@@ -25,6 +26,8 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, enco
   .filter((name) => name !== '' && !BINARY.test(name));
 
 const files = tracked.map((name) => ({ name, content: read(name) }));
+const workspace = read('pnpm-workspace.yaml');
+const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
 const styles = files.filter(({ name }) => name.endsWith('.css'));
 const components = files.filter(({ name }) => /^(?:site|admin)\/src\/.*\.(?:astro|tsx?)$/.test(name));
 
@@ -39,10 +42,21 @@ const complaints = [
     .flatMap(({ name, content }) =>
       findSecrets(content).map(({ kind, excerpt }) => `${name} holds ${kind}: ${excerpt}`),
     ),
-  ...findIncompleteFamilies(read('pnpm-lock.yaml')).map(
-    ({ family, missing }) => `pnpm-lock.yaml has no ${family} for ${missing.join(', ')}`,
-  ),
-  ...findOtherVersions(read('supabase/functions/deno.json'), read('pnpm-workspace.yaml')).map(
+  ...files
+    .filter(({ name }) => name.endsWith('pnpm-lock.yaml'))
+    .flatMap(({ name, content }) =>
+      findIncompleteFamilies(content).map(
+        ({ family, missing }) => `${name} has no ${family} for ${missing.join(', ')}`,
+      ),
+    ),
+  ...files
+    .filter(({ name }) => !name.endsWith('.test.ts'))
+    .flatMap(({ name, content }) =>
+      findUnpinnedPrograms(content, workspace, packageManager).map(
+        (found) => `${name} has ${found}: programs come from a lockfile`,
+      ),
+    ),
+  ...findOtherVersions(read('supabase/functions/deno.json'), workspace).map(
     (found) => `supabase/functions/deno.json has ${found}`,
   ),
   ...components.flatMap(({ name, content }) =>

@@ -12,7 +12,8 @@ export function findOtherVersions(importMap: string, workspace: string): string[
   });
 }
 
-function catalogVersion(name: string, workspace: string): string | undefined {
+/** The version of a package in the catalog of pnpm-workspace.yaml. */
+export function catalogVersion(name: string, workspace: string): string | undefined {
   const [, catalog = ''] = /^catalog:\n((?: {2}.+\n)+)/m.exec(workspace) ?? [];
   const line = catalog.split('\n').find((entry) => entry.trim().replaceAll("'", '').startsWith(`${name}: `));
   return line?.slice(line.lastIndexOf(': ') + 2);

