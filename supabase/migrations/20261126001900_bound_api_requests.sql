@@ -9,7 +9,7 @@ alter role service_role set statement_timeout = '15s';
 
 -- Counting ------------------------------------------------------------------------------------------------------------
 -- `Prefer: count=planned` and `estimated` answer with what the planner knows of all rows, those behind policies too, and
--- with a filter it says how common a value is. Only staff may ask.
+-- with a filter it says how common a value is. Only admins may ask.
 
 create function private.check_request() returns void
 language plpgsql stable set search_path = '' as $$

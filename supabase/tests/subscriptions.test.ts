@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { intakeEn } from 'shared/messages/intake.en.ts';
 import { insertNewsletterSubscription } from 'shared/newsletter-subscriptions/newsletter-subscriptions.queries.ts';
 import { readSubscriptionLink } from 'shared/newsletter-subscriptions/subscription-links.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -235,7 +236,7 @@ describe('the mail that asks', () => {
     expect(await rowOf(email)).toBeNull();
   });
 
-  it('goes to one address three times a day at most', async () => {
+  it('goes to one address three times a day at most, as the form says', async () => {
     const email = newEmail();
     for (let count = 0; count < 4; count++) {
       await insertNewsletterSubscription(visitor(), { id: randomUUID(), email, locale: 'en' });
@@ -246,6 +247,7 @@ describe('the mail that asks', () => {
     const [mails] = await sql`select count(*)::int as count from private.outbox where recipient = ${email}`;
     await sql.end();
     expect(mails?.count).toBe(3);
+    expect(intakeEn.toasts.newsletter.confirm).toContain('three mails a day');
   });
 });
 

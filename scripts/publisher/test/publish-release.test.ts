@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import { en } from 'shared/messages/en.ts';
+import { findSecrets } from 'shared/secrets.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../../common/free-ports.ts';
 import { projectRoot } from '../../common/project-root.ts';
@@ -23,6 +24,7 @@ import {
 
 const LIMIT_MS = 400_000;
 const PRODUCTS = 6;
+const HOST_TOKEN = 'token-of-the-host';
 
 let builds: SiteBuilds;
 let host: SiteServer;
@@ -86,16 +88,22 @@ async function deploymentOf(id: string) {
 
 describe('a release published from a machine that is lent', () => {
   it(
-    'is handed to the host, waited for, and reported live with the address of its log',
+    'is handed to the host, without a secret in it, waited for, and reported live with the address of its log',
     async () => {
       await host.use(join(folder, 'public'));
 
       const { code, output, id } = await publish(
         'mkdir -p "$PUBLIC_FOLDER" && cp -r "$RELEASE_DIR/." "$PUBLIC_FOLDER"',
+        { CLOUDFLARE_API_TOKEN: HOST_TOKEN },
       );
 
       expect(output).toContain('Live as build');
-      expect(output).toContain(`Handing over ${(await listFiles(join(folder, 'public'))).length} files.`);
+      const files = await listFiles(join(folder, 'public'));
+      expect(output).toContain(`Handing over ${files.length} files.`);
+      const texts = await Promise.all(files.map((file) => readFile(join(folder, 'public', file), 'latin1')));
+      expect([output, ...texts].flatMap((text) => findSecrets(text, [REPORT_SECRET, HOST_TOKEN]))).toEqual(
+        [],
+      );
       expect(code).toBe(0);
       expect(await deploymentOf(id)).toEqual({
         status: 'live',

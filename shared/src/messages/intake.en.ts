@@ -20,7 +20,8 @@ export const intakeEn = {
       tryLater: 'Please try again later.',
       subscribed: 'Subscribed successfully!',
       thanks: 'Thank you for joining our newsletter.',
-      confirm: 'Please follow the link in the mail that we have sent you.',
+      confirm:
+        'Please follow the link in our mail. If none comes, try again tomorrow: one address gets three mails a day from us at most.',
       emailRequired: 'Email is required',
     },
     forms: {
