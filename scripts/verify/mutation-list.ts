@@ -650,6 +650,13 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       's.confirmed_at is null and',
       '',
     ),
+    'nobody remembers who left':
+      'drop trigger newsletter_subscriptions_note_leaving on public.newsletter_subscriptions',
+    'whoever left once is never on the list again': inBody(
+      'private.erase_again(timestamp with time zone)',
+      'and p.erased_at > since',
+      '',
+    ),
     'nobody is asked':
       'drop trigger newsletter_subscriptions_ask_for_confirmation on public.newsletter_subscriptions',
   },

@@ -19,6 +19,7 @@ import { backUp, type Manifest, restore } from '../operations/backup/backup.ts';
  * demoted in the meantime.
  */
 
+const READER = 'reader@example.test';
 const PASSWORD = 'Correct-horse-7';
 const SESSIONLESS = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 const folder = await scratchFolder();
@@ -72,6 +73,9 @@ async function drill({ email, demoted, erased }: Filled): Promise<void> {
   assert.equal(signIn.error, null);
   await admin.rpc('set_user_role', { user_id: demoted.id, new_role: 'user' }).throwOnError();
   await admin.rpc('erase_person', { email: erased }).throwOnError();
+  const reader = admin.from('newsletter_subscriptions').select('unsubscribe_token').eq('email', READER);
+  const { data: left } = await reader.single().throwOnError();
+  await admin.rpc('unsubscribe', { token: left.unsubscribe_token ?? '' }).throwOnError();
 
   await assert.rejects(restore(projectOf(from), copy), /demoted@example\.test \(admin\)/);
   assert.equal(await countRequestsOf(from, erased), 0, 'a question changes nothing');
@@ -86,6 +90,7 @@ async function drill({ email, demoted, erased }: Filled): Promise<void> {
   const { data } = await client(from, from.secretKey).auth.admin.getUserById(demoted.id);
   assert.equal(data.user?.app_metadata.role, undefined, 'nobody is an admin again without a word');
   assert.equal((await restore(projectOf(from), copy, 'none')).erasedAgain, 1, 'the project remembers');
+  assert.equal(await countSubscriptions(from), 0, 'nobody is on the list again who has left it');
 
   await sendRequest(client(from, from.publishableKey), erased);
   await backUp(projectOf(from), join(folder, 'later'));
@@ -102,6 +107,11 @@ async function countRequestsOf(backend: Backend, email: string): Promise<number>
     .from('requests')
     .select('*', { count: 'exact', head: true });
   return (await requests.eq('form_data->>email', email).throwOnError()).count ?? 0;
+}
+
+async function countSubscriptions(backend: Backend): Promise<number> {
+  const subscriptions = client(backend, backend.secretKey).from('newsletter_subscriptions');
+  return (await subscriptions.select('*', { count: 'exact', head: true }).throwOnError()).count ?? 0;
 }
 
 async function start(name: string): Promise<Backend> {
@@ -151,6 +161,9 @@ async function fill(backend: Backend): Promise<Filled> {
       { question: 'Which port?', answer: 'Alexandria.' },
       { question: 'أي ميناء؟', answer: '' + 'الإسكندرية\n' },
     ]),
+    await service
+      .from('newsletter_subscriptions')
+      .insert({ email: READER, confirmed_at: new Date().toISOString() }),
     await service.storage
       .from(PRODUCT_IMAGES_BUCKET)
       .upload(`${randomUUID()}.png`, new Uint8Array([0x89, 0x50, 0, 255]), { contentType: 'image/png' }),

@@ -176,7 +176,18 @@ create table private.erased_people (
   erased_at timestamptz not null default now()
 );
 comment on table private.erased_people is
-  'Salted hashes of the addresses that were erased, for whoever restores a copy from before that.';
+  'Salted hashes of the addresses that were erased, or after the word newsletter of those that left it, for whoever restores a copy from before that.';
+
+create function private.note_leaving() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.erased_people as p (email_key) values ('newsletter ' || private.email_key(old.email))
+  on conflict on constraint erased_people_pkey do update set erased_at = now();
+  return null;
+end
+$$;
+create trigger newsletter_subscriptions_note_leaving after delete on public.newsletter_subscriptions
+  for each row when (old.confirmed_at is not null) execute function private.note_leaving();
 
 create function private.erase_sender(wanted text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -257,6 +268,8 @@ declare
   wanted text;
   erased bigint := 0;
 begin
+  delete from public.newsletter_subscriptions s using private.erased_people p
+  where p.email_key = 'newsletter ' || private.email_key(s.email) and p.erased_at > since;
   for wanted in
     select a.email
     from (
@@ -282,4 +295,4 @@ begin
 end
 $$;
 comment on function private.erase_again(timestamptz) is
-  'Erases whoever was erased after that moment and is there all the same, and says how many they were. For scripts/operations.';
+  'Erases whoever was erased after that moment and is there all the same, and says how many they were; who left the newsletter leaves it. For scripts/operations.';

@@ -544,6 +544,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.ask_for_confirmation()': '',
   'private.confirm_subscription(token text)': 'visitor user service',
   'private.drop_unconfirmed()': '',
+  'private.note_leaving()': '',
   'private.id_in_subscription_token(token text, purpose text)': '',
   'private.replace_unconfirmed()': '',
   'private.subscription_token(id uuid, purpose text)': '',

@@ -96,6 +96,24 @@ describe('an address that was subscribed', () => {
     await subscribe(email);
   });
 
+  it('leaves again when a copy from before that is put back, and stays in a later one', async () => {
+    const { email, confirm, leave } = await subscribe();
+    await confirmBy(confirm);
+    const sql = database();
+    const [before] = await sql`select now() as moment`;
+    await leaveBy(leave);
+    const [after] = await sql`select now() as moment`;
+    await sql`insert into public.newsletter_subscriptions (email, confirmed_at) values (${email}, now())`;
+
+    await sql`select private.erase_again(${after?.moment})`;
+    const ofLaterCopy = await rowOf(email);
+    await sql`select private.erase_again(${before?.moment})`;
+    const ofEarlierCopy = await rowOf(email);
+    await sql.end();
+
+    expect([ofLaterCopy?.email, ofEarlierCopy]).toEqual([email, null]);
+  });
+
   it('does neither by the token of the other, of another row or one that was altered', async () => {
     const { id, email, confirm, leave } = await subscribe();
     const other = await subscribe();
