@@ -31,6 +31,15 @@ describe('the schema', () => {
               and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] @> c.conkey)`,
     ],
     [
+      'joins no two tables that visitors read, which the API would embed in each other',
+      () => sql`
+        select c.conrelid::regclass::text || '.' || c.conname as finding
+        from pg_constraint c
+        where c.contype = 'f' and c.connamespace::regnamespace::text = any (${OURS})
+          and has_any_column_privilege('anon', c.conrelid, 'select')
+          and has_any_column_privilege('anon', c.confrelid, 'select')`,
+    ],
+    [
       'has a primary key on every table',
       () => sql`
         select c.oid::regclass::text as finding

@@ -25,6 +25,8 @@ it.each([
   ['auth.email', 'secure_password_change = true'],
   ['auth.email', 'double_confirm_changes = true'],
   ['auth.email', 'max_frequency = "1m"'],
+  ['auth.rate_limit', 'sign_in_sign_ups = 30'],
+  ['auth.rate_limit', 'token_verifications = 30'],
   ['auth.sessions', 'timebox = "12h"'],
   ['auth.sessions', 'inactivity_timeout = "1h"'],
   ['auth.mfa.totp', 'enroll_enabled = true'],
