@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, menuLink, openApp, title } from './support/app.tsx';
@@ -24,6 +24,25 @@ it('says how far it is, and can be stopped', async () => {
   await expect
     .poll(() => files.mock.calls.length, { message: 'the second one alone ends with a file' })
     .toBe(1);
+  expect(backend.changes.map(({ body }) => body)).toEqual([
+    { action: 'export', table_name: 'contact_messages', row_count: ROWS },
+  ]);
+});
+
+it('hands over no file that the activity log does not know of', async () => {
+  await insertMessages(backend.service, 1);
+  const files = vi.spyOn(URL, 'createObjectURL');
+  backend.use(
+    http.post(rest('rpc/note_reading'), () =>
+      HttpResponse.json({ code: 'XX000', message: 'disk full' }, { status: 500 }),
+    ),
+  );
+  await openApp('messages');
+
+  await button('Export CSV').click();
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent('disk full');
+  expect(files).not.toHaveBeenCalled();
 });
 
 it('ends with its list', async () => {

@@ -288,6 +288,11 @@ describe('a backend that answers with an error', () => {
     await button('Download label.pdf').click();
 
     await expect.element(alert).toMatchTextContent('The file could not be opened');
+    expect(backend.changes.map(({ body }) => body)).toContainEqual({
+      action: 'open',
+      table_name: 'requests',
+      row_id: id,
+    });
   });
 });
 

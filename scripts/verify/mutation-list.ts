@@ -560,6 +560,16 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'where p.erased_at > since',
       '',
     ),
+    'anybody writes of having read': inBody(
+      'private.note_reading(text,text,text,integer)',
+      "perform private.require_role('admin', 'sales', 'editor', 'viewer');",
+      '',
+    ),
+    'what was never done is noted as read': inBody(
+      'private.note_reading(text,text,text,integer)',
+      "action in ('export', 'open') is not true or",
+      '',
+    ),
     'the service writes the activity log':
       'grant insert, update, delete on public.activity_log to service_role',
     "the activity log repeats visitors' words": `drop trigger requests_log_activity on public.requests;

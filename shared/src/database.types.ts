@@ -1296,6 +1296,10 @@ export type Database = {
       make_offer_from_request: { Args: { offer_id: string; request_id: string }; Returns: string };
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
+      note_reading: {
+        Args: { action: string; row_count?: number; row_id?: string; table_name: string };
+        Returns: undefined;
+      };
       queue_deployment: {
         Args: { allow_shrink?: boolean };
         Returns: {

@@ -23,10 +23,11 @@ create table public.activity_log (
       || coalesce(after ->> 'email', '') || E'\n' || coalesce(before ->> 'email', '') || E'\n'
       || coalesce(after ->> 'type', '') || E'\n' || coalesce(before ->> 'type', ''))
   ) stored,
-  constraint activity_log_action_valid check (action in ('insert', 'update', 'delete', 'erase'))
+  constraint activity_log_action_valid check (action in ('insert', 'update', 'delete', 'erase', 'export', 'open'))
 );
 comment on table public.activity_log is
-  'Who added, changed or deleted what. An update keeps the changed columns alone. Admins read, others only what they did; nobody writes.';
+  'Who added, changed or deleted what, took a list out as a file or opened a private one. An update keeps the changed columns alone. Admins '
+  'read, others only what they did; nobody writes.';
 comment on column public.activity_log.actor_role is 'authenticated, service_role, or database for work done there.';
 comment on column public.activity_log.search_text is 'What the admin app''s search looks into, folded.';
 create index activity_log_at_idx on public.activity_log (at desc, id desc);
@@ -50,6 +51,24 @@ language sql volatile security definer set search_path = '' as $$
   values ((select auth.uid()), (select u.email from auth.users u where u.id = (select auth.uid())),
     coalesce((select auth.role()), 'database'), action, table_name, row_id, before, after)
 $$;
+
+create function private.note_reading(action text, table_name text, row_id text, row_count integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_role('admin', 'sales', 'editor', 'viewer');
+  if action in ('export', 'open') is not true or to_regclass('public.' || quote_ident(table_name)) is null or length(row_id) > 36 then
+    raise exception 'Nothing that is read' using errcode = 'P0001';
+  end if;
+  perform private.write_activity(action, table_name, coalesce(row_id, ''), null,
+    case when action = 'export' then jsonb_build_object('name', table_name || '.csv', 'rows', row_count) end);
+end
+$$;
+
+create function public.note_reading(action text, table_name text, row_id text default null, row_count integer default null) returns void
+language sql volatile set search_path = '' as $$ select private.note_reading(action, table_name, row_id, row_count) $$;
+comment on function public.note_reading(text, text, text, integer) is
+  'Notes that the caller takes a list out as a file (export), or opens a private file of a row (open). The admin app calls it before. Staff only.';
+grant execute on function private.note_reading(text, text, text, integer), public.note_reading(text, text, text, integer) to authenticated;
 
 create function private.changed_part(source jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = '' as $$

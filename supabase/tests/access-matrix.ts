@@ -369,6 +369,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.must_have_second_factor()': '',
   'private.network_key(address text)': '',
   'private.note_added_user(user_id uuid)': 'user',
+  'private.note_reading(action text, table_name text, row_id text, row_count integer)': 'user',
   'private.queue_acknowledgement(kind text, email text, locale text, payload jsonb)': '',
   'private.queue_deployment(allow_shrink boolean)': 'user service',
   'private.queue_file_removal()': '',
@@ -430,6 +431,7 @@ export const FUNCTIONS: Record<string, string> = {
   'public.list_file_removals()': 'service',
   'public.make_recovery_codes()': 'user',
   'public.note_added_user(user_id uuid)': 'user',
+  'public.note_reading(action text, table_name text, row_id text, row_count integer)': 'user',
   'public.queue_deployment(allow_shrink boolean)': 'user service',
   'public.release_mail(mail_id uuid, mail_claim uuid)': 'service',
   'public.report_deployment(deployment_id uuid, event text, built_revision bigint, reason text, error text, log_url text)':

@@ -1,8 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
-import { LOGGED_TABLES } from 'shared/activity-log/activity-log.ts';
+import { noteReading } from 'shared/activity-log/activity-log.queries.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, actAs, admin, database, service, unique, user, visitor } from './personas.ts';
+
+/** What is done to an account stands under `users`. */
+const LOGGED_TABLES = [
+  'products',
+  'product_categories',
+  'media_items',
+  'faqs',
+  'contact_info',
+  'social_links',
+  'site_content',
+  'site_settings',
+  'requests',
+  'job_applications',
+  'contact_messages',
+  'offers',
+  'companies',
+  'contacts',
+  'users',
+];
 
 let staff: Account;
 
@@ -30,7 +49,7 @@ async function someRequest(): Promise<string> {
 }
 
 describe('the activity log', () => {
-  it('is written for the tables that the admin app offers to look for, and for erased people', async () => {
+  it('is written for every table that staff change, and for erased people', async () => {
     const sql = database();
     const triggers = await sql<{ name: string }[]>`
       select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -61,6 +80,25 @@ describe('the activity log', () => {
     expect(log[0]?.after).toMatchObject({ question, answer: 'Damietta.' });
     expect(log[1]).toMatchObject({ before: { answer: 'Damietta.' }, after: { answer: 'Alexandria.' } });
     expect(log[2]?.before).toMatchObject({ question, answer: 'Alexandria.' });
+  });
+
+  it('notes what staff take out as a file or open, for staff alone', async () => {
+    const rowId = randomUUID();
+    const someone = await user();
+
+    await noteReading(staff.supabase, { action: 'open', table: 'requests', rowId });
+    await noteReading(staff.supabase, { action: 'export', table: 'requests', rowCount: 3 });
+    const refused = [
+      await someone.supabase.rpc('note_reading', { action: 'open', table_name: 'requests', row_id: rowId }),
+      await staff.supabase.rpc('note_reading', { action: 'delete', table_name: 'requests', row_id: rowId }),
+      await staff.supabase.rpc('note_reading', { action: 'open', table_name: 'none', row_id: rowId }),
+    ];
+
+    const opened = await entries('requests', rowId);
+    const [exported] = (await entries('requests', '')).filter(({ actor }) => actor === staff.id);
+    expect(opened).toMatchObject([{ actor: staff.id, action: 'open', before: null, after: null }]);
+    expect(exported).toMatchObject({ action: 'export', after: { name: 'requests.csv', rows: 3 } });
+    expect(refused.map(({ error }) => error?.code)).toEqual(['42501', 'P0001', 'P0001']);
   });
 
   it('notes nothing when nothing changed', async () => {

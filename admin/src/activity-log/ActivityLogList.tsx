@@ -11,12 +11,12 @@ import { useFieldText } from '../components/use-field-text.ts';
 import { useStaff } from '../components/use-staff.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ACTIONS, type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
-import { ACTION_TONES, actionText, actorText, toAction, useLoggedTables } from './activity-texts.ts';
+import { ACTION_TONES, actionText, actorText, toAction, useNamedTables } from './activity-texts.ts';
 
 export default function ActivityLogList() {
   const text = useText();
   const columns = useColumns();
-  const tables = useLoggedTables();
+  const tables = useNamedTables();
   // Whoever has left is found by the search.
   const people = useStaff() ?? [];
   return (
@@ -56,7 +56,7 @@ export default function ActivityLogList() {
 function useColumns(): Column<ActivityRow>[] {
   const text = useText();
   const locale = useLocale();
-  const tables = useLoggedTables();
+  const tables = useNamedTables();
   const fieldText = useFieldText();
   const loggedTable = (name: string) => tables.find(({ table }) => table === name);
   const changedFields = (row: ActivityRow) =>

@@ -10,7 +10,7 @@ import { ShowPage } from '../components/ShowPage.tsx';
 import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
-import { actionText, actorText, useLoggedTables } from './activity-texts.ts';
+import { actionText, actorText, useNamedTables } from './activity-texts.ts';
 
 export default function ActivityLogShow() {
   return <ShowPage<ActivityRow> isDeletable={false}>{(row) => <Activity row={row} />}</ShowPage>;
@@ -19,7 +19,7 @@ export default function ActivityLogShow() {
 function Activity({ row }: { row: ActivityRow }) {
   const text = useText();
   const locale = useLocale();
-  const logged = useLoggedTables().find(({ table }) => table === row.table_name);
+  const logged = useNamedTables().find(({ table }) => table === row.table_name);
   return (
     <>
       <Facts
@@ -48,7 +48,7 @@ function RowName({ row, resource }: { row: ActivityRow; resource: string | undef
   const createPath = useCreatePath();
   const definitions = useResourceDefinitions();
   const definition = resource ? definitions[resource] : undefined;
-  const isGone = row.action === 'delete' || row.action === 'erase';
+  const isGone = row.action === 'delete' || row.action === 'erase' || row.action === 'export';
   if (!definition || isGone || !(definition.hasShow || definition.hasEdit)) return rowNameOf(row);
   return (
     <Link
@@ -78,7 +78,7 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
           className="grid grid-cols-[12rem_1fr_1fr] gap-x-4 gap-y-2 border-hair border-t py-3 max-[52rem]:grid-cols-[1fr]"
         >
           <dt className="font-semibold">{fieldText(column, resource)}</dt>
-          {row.action !== 'insert' && (
+          {row.action !== 'insert' && row.action !== 'export' && (
             <Side label={text('resources.activity-log.before')}>
               <del className="text-ink-2 no-underline">{describe(before, column)}</del>
             </Side>

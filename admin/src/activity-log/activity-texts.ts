@@ -1,5 +1,4 @@
 import { useResourceDefinitions } from 'react-admin';
-import { LOGGED_TABLES } from 'shared/activity-log/activity-log.ts';
 import type { BadgeTone } from '../components/Badge.tsx';
 import type { TextKey } from '../providers/i18n/en.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
@@ -11,6 +10,8 @@ const ACTION_KEYS: Record<Action, TextKey> = {
   update: 'resources.activity-log.actions.update',
   delete: 'resources.activity-log.actions.delete',
   erase: 'resources.activity-log.actions.erase',
+  export: 'resources.activity-log.actions.export',
+  open: 'resources.activity-log.actions.open',
 };
 
 export const ACTION_TONES: Record<Action, BadgeTone> = {
@@ -18,9 +19,9 @@ export const ACTION_TONES: Record<Action, BadgeTone> = {
   update: 'blue',
   delete: 'red',
   erase: 'red',
+  export: 'yellow',
+  open: 'yellow',
 };
-
-const LOGGED: ReadonlySet<string> = new Set(LOGGED_TABLES);
 
 export function toAction(value: string): Action | undefined {
   return ACTIONS.find((action) => action === value);
@@ -36,7 +37,7 @@ export function actorText({ actor_email }: Pick<ActivityRow, 'actor_email'>, tex
   return actor_email ?? text('resources.activity-log.system');
 }
 
-export interface LoggedTable {
+export interface NamedTable {
   table: string;
   /** The resource's name, which leads to its pages. */
   resource: string;
@@ -44,11 +45,9 @@ export interface LoggedTable {
 }
 
 /** The tables that the app knows, by the names of their menu entries. */
-export function useLoggedTables(): LoggedTable[] {
+export function useNamedTables(): NamedTable[] {
   const text = useText();
   return Object.values(useResourceDefinitions<AdminResource>()).flatMap(({ name, options }) =>
-    options && LOGGED.has(options.table)
-      ? [{ table: options.table, resource: name, label: text(options.label) }]
-      : [],
+    options ? [{ table: options.table, resource: name, label: text(options.label) }] : [],
   );
 }

@@ -284,6 +284,7 @@ class TestBackend {
       case 'end_sessions_of':
       case 'end_silent_deployments':
       case 'erase_person':
+      case 'note_reading':
         await this.#note(request);
         return new HttpResponse(null, { status: 204 });
       default:

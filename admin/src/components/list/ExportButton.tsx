@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { noteReading } from 'shared/activity-log/activity-log.queries.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { supabase } from '../../providers/supabase.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { toCsv } from '../csv.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
@@ -31,7 +33,7 @@ export function ExportButton<Row extends RaRecord>({
   readColumns,
 }: Props<Row>) {
   const text = useText();
-  const { name } = useAdminResource();
+  const { name, table } = useAdminResource();
   const { filterValues, sort, total } = useListContext<Row>();
   const dataProvider = useDataProvider();
   const showFailure = useFailureToast();
@@ -50,6 +52,8 @@ export function ExportButton<Row extends RaRecord>({
         ...(readColumns && { meta: { columns: readColumns } }),
         onPage: (readCount, totalCount) => setProgress({ readCount, totalCount }),
       });
+      await noteReading(supabase, { action: 'export', table, rowCount: rows.length });
+      signal.throwIfAborted();
       const shown = columns
         .filter(({ isAction }) => !isAction)
         .map(({ label, exportLabel = label, ...column }) => ({ ...column, label: exportLabel }));

@@ -719,7 +719,14 @@ export const ar: AdminTexts = {
       before: 'قبل',
       after: 'بعد',
       nothingNoted: 'لم تُسجَّل محتويات هذا العنصر.',
-      actions: { insert: 'إضافة', update: 'تعديل', delete: 'حذف', erase: 'محو' },
+      actions: {
+        insert: 'إضافة',
+        update: 'تعديل',
+        delete: 'حذف',
+        erase: 'محو',
+        export: 'تصدير',
+        open: 'فتح ملف',
+      },
       fields: {
         at: 'الوقت',
         actor_email: 'بواسطة',
@@ -727,6 +734,8 @@ export const ar: AdminTexts = {
         table_name: 'القسم',
         row_id: 'العنصر',
         changes: 'الحقول المعدّلة',
+        name: 'الملف',
+        rows: 'الصفوف',
       },
     },
     settings: {

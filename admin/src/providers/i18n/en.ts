@@ -706,7 +706,14 @@ export const en = {
       before: 'Before',
       after: 'After',
       nothingNoted: 'What the row held is not noted.',
-      actions: { insert: 'Added', update: 'Changed', delete: 'Deleted', erase: 'Erased' },
+      actions: {
+        insert: 'Added',
+        update: 'Changed',
+        delete: 'Deleted',
+        erase: 'Erased',
+        export: 'Exported',
+        open: 'File opened',
+      },
       fields: {
         at: 'When',
         actor_email: 'Who',
@@ -714,6 +721,8 @@ export const en = {
         table_name: 'Where',
         row_id: 'Entry',
         changes: 'Changed fields',
+        name: 'File',
+        rows: 'Rows',
       },
     },
     settings: {
