@@ -67,6 +67,7 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
   const text = useText();
   const fieldText = useFieldText();
   const describe = useDescribeValue(resource);
+  const isExport = row.action === 'export';
   const changes = changesOf(row);
   if (changes.length === 0) return <FieldNote>{text('resources.activity-log.nothingNoted')}</FieldNote>;
 
@@ -77,8 +78,8 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
           key={column}
           className="grid grid-cols-[12rem_1fr_1fr] gap-x-4 gap-y-2 border-hair border-t py-3 max-[52rem]:grid-cols-[1fr]"
         >
-          <dt className="font-semibold">{fieldText(column, resource)}</dt>
-          {row.action !== 'insert' && row.action !== 'export' && (
+          <dt className="font-semibold">{fieldText(column, isExport ? undefined : resource)}</dt>
+          {row.action !== 'insert' && !isExport && (
             <Side label={text('resources.activity-log.before')}>
               <del className="text-ink-2 no-underline">{describe(before, column)}</del>
             </Side>
