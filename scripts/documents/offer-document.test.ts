@@ -4,7 +4,7 @@ import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler
 import { documentColours } from 'shared/documents/colours.ts';
 import { offerDocument } from 'shared/documents/offer-document.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
-import { getDocumentProxy } from 'unpdf';
+import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import { describe, expect, it } from 'vitest';
 
 const line: SnapshotLine = {
@@ -110,31 +110,9 @@ function pdfOf(snapshot: OfferSnapshot): Buffer {
   return compiler.pdf({ mainFilePath: join(ROOT, 'offer.typ') }, { pdfStandard: PdfStandard.UA_1 });
 }
 
-/** The text of each page, without spaces; of Arabic, what stands on the right comes first. */
-async function textOf(pdf: Buffer, isRightToLeft = false): Promise<string[]> {
-  const { numPages, getPage } = await open(pdf);
-  return Promise.all(
-    Array.from({ length: numPages }, async (_, at) => {
-      const { items } = await (await getPage(at + 1)).getTextContent();
-      const parts = items.flatMap((item) =>
-        'str' in item ? { text: item.str, x: item.transform[4], y: Math.round(item.transform[5]) } : [],
-      );
-      if (isRightToLeft) parts.sort((a, b) => b.y - a.y || b.x - a.x);
-      return bare(parts.map(({ text }) => text).join(''));
-    }),
-  );
-}
-
-async function open(pdf: Buffer) {
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  return { numPages: document.numPages, getPage: (number: number) => document.getPage(number) };
-}
-
-const bare = (text: string) => text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');
-
 async function expectShown(snapshot: OfferSnapshot, words: string[]) {
-  const pages = await textOf(pdfOf(snapshot), snapshot.locale === 'ar');
-  for (const each of words) expect(pages.join('')).toContain(bare(each));
+  const pages = await textOfPages(pdfOf(snapshot), snapshot.locale === 'ar');
+  for (const each of words) expect(pages.join('')).toContain(withoutSpaces(each));
 }
 
 describe('an offer as a PDF', () => {
@@ -174,7 +152,7 @@ describe('an offer as a PDF', () => {
   it('numbers its pages, however many lines there are', async () => {
     const lines = Array.from({ length: 30 }, (_, at) => ({ ...line, position: at + 1 }));
 
-    const pages = await textOf(pdfOf({ ...english, lines }));
+    const pages = await textOfPages(pdfOf({ ...english, lines }));
 
     expect(pages.length).toBeGreaterThan(1);
     for (const [at, page] of pages.entries()) expect(page).toContain(`Page${at + 1}of${pages.length}`);

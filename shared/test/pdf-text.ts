@@ -1,0 +1,20 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** The text of each page as `withoutSpaces` has it; of a page that runs from the right, what stands on the right comes first. */
+export async function textOfPages(pdf: Uint8Array, isRightToLeft = false): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) => {
+      const { items } = await (await document.getPage(at + 1)).getTextContent();
+      const parts = items.flatMap((item) =>
+        'str' in item ? { text: item.str, x: item.transform[4], y: Math.round(item.transform[5]) } : [],
+      );
+      if (isRightToLeft) parts.sort((a, b) => b.y - a.y || b.x - a.x);
+      return withoutSpaces(parts.map(({ text }) => text).join(''));
+    }),
+  );
+}
+
+/** Where a PDF has spaces, and marks of direction, is the reader's guess. */
+export const withoutSpaces = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');
