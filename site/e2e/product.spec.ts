@@ -28,7 +28,7 @@ test('tells what the database holds and leads to a prefilled quotation', async (
   );
 });
 
-test('a sample and a chat are asked for by name', async ({ page, database }) => {
+test('a sample and a chat are asked for by name, and its sheet is there', async ({ page, database }) => {
   const [product] = await listProducts(database);
   if (!product) throw new Error('The catalogue is empty');
   await page.goto(`/products/${product.slug}`);
@@ -37,6 +37,10 @@ test('a sample and a chat are asked for by name', async ({ page, database }) => 
   const { origin, searchParams } = new URL(chat ?? '');
   expect(origin).toBe('https://wa.me');
   expect(searchParams.get('text')).toBe(`Hello, I would like to ask about ${product.name}: ${page.url()}`);
+  const sheet = page.getByRole('link', { name: /^Specification \(PDF, \d+ kB\)$/ });
+  const pdf = await page.request.get((await sheet.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('link', { name: 'Ask for a sample' }).click();
 
   const form = page.getByRole('region', { name: 'Request Sample' });

@@ -23,6 +23,8 @@ export interface CachedContent {
 export interface BuiltSite {
   /** The paths of all pages, rendered now or unchanged. */
   pathnames: string[];
+  /** The paths of the documents that stand beside pages. */
+  documents: string[];
   /** Sources of a Content Security Policy that lets all pages run. */
   scripts: string[];
   styles: string[];

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
+import { DOCUMENTS_FOLDER } from '../src/pictures/document-files.ts';
 import { PREVIEWS_FOLDER } from '../src/pictures/preview-files.ts';
 import { BUNDLE_FOLDER, type CachedBundle, findBundle, storeBundle, useBundle } from './bundle-cache.ts';
 import type { BuiltSite } from './contract.ts';
@@ -44,7 +45,7 @@ const PROGRESS_MS = 5000;
 export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegration {
   const { codeVersion, buildId, workingFolder, onBuilt } = options;
   let { previousOutput } = options;
-  const folders = { output: '', manifest: '', bundle: '', previews: '', working: '' };
+  const folders = { output: '', manifest: '', bundle: '', previews: '', documents: '', working: '' };
   let site = '';
   let logger: AstroIntegrationLogger;
   /** Of the previous output, which other code may have made. */
@@ -154,6 +155,9 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
     const previews = pages.renderedPreviews();
     if (previews.size > 0)
       await linkFiles({ from: folders.previews, to: join(folders.output, '_astro'), files: previews });
+    const documents = pages.renderedDocuments();
+    if (documents.size > 0)
+      await linkFiles({ from: folders.documents, to: folders.output, files: documents });
   }
 
   /** What the next build trusts. */
@@ -164,7 +168,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
       folders.manifest,
       serializeManifest({ codeVersion: version, buildId, pages: pages.outputs }),
     );
-    await pruneCache(cache, join(folders.output, '_astro')).catch((error) =>
+    await pruneCache(cache, join(folders.output, '_astro'), pages.documents()).catch((error) =>
       logger.warn(`The cache could not be looked through: ${error}`),
     );
   }
@@ -190,6 +194,7 @@ export function incrementalBuild(options: IncrementalBuildOptions): AstroIntegra
         folders.manifest = join(cache, MANIFEST_FILE);
         folders.bundle = join(cache, BUNDLE_FOLDER);
         folders.previews = join(cache, PREVIEWS_FOLDER);
+        folders.documents = join(cache, DOCUMENTS_FOLDER);
         folders.working = fileURLToPath(new URL('.astro/builds/', config.root));
       },
       'astro:build:start': async ({ setPrerenderer }) => {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 export interface FilesToLink {
   from: string;
   to: string;
-  /** Paths inside both folders. */
-  files: ReadonlySet<string>;
+  /** Paths inside both folders, or in the new one with what they are called in the old one. */
+  files: ReadonlySet<string> | ReadonlyMap<string, string>;
 }
 
 const LINK_REFUSALS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
@@ -15,12 +15,13 @@ const SIDE_BY_SIDE = 512;
 
 /** Files that the new folder has already are newer, and stay. */
 export async function linkFiles({ from, to, files }: FilesToLink): Promise<void> {
-  for (const folder of new Set(Array.from(files, (file) => dirname(file)))) {
+  for (const folder of new Set(Array.from(files.keys(), (file) => dirname(file)))) {
     mkdirSync(join(to, folder), { recursive: true });
   }
-  const queue = files.values();
+  // Of a set, both are the path.
+  const queue = files.entries();
   const takeTurns = async () => {
-    for (const file of queue) await linkFile(join(from, file), join(to, file));
+    for (const [file, source] of queue) await linkFile(join(from, source), join(to, file));
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
 }

@@ -45,6 +45,13 @@ describe('the output of a page', () => {
     expect(renderOutputOf('a.html', texts + shown, 'key')).toMatchObject({ assets: [[]], preview: own });
   });
 
+  it('has the document whose address is its own', () => {
+    const link = (path: string) => `<p>href=&quot;${path}</p><a href="${path}.pdf?v=0123456789ab">`;
+
+    expect(renderOutputOf('ar/lemon.html', link('/ar/lemon'), 'key').document).toBe('0123456789ab');
+    expect(renderOutputOf('ar/lemon.html', link('/lemon'), 'key').document).toBeUndefined();
+  });
+
   it('has no preview where a picture of the page is shown to others', () => {
     const html = '<meta property="og:image" content="https://site.example/_astro/a_1.webp">';
 

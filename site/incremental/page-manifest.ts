@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import { memoize } from '../src/memoize.ts';
+import { documentIn } from '../src/pictures/document-files.ts';
 import { isPreview } from '../src/pictures/preview-files.ts';
 import type { SharedText } from './contract.ts';
 import type { RenderedPage } from './placeholders.ts';
@@ -14,6 +15,8 @@ export interface RenderOutput {
   assets: Lists;
   /** The page's own preview, of `_astro/` too. */
   preview: string | undefined;
+  /** The revision of the page's own document, which stands beside it. */
+  document: string | undefined;
   /** Sources of a Content Security Policy that lets the page run. */
   scripts: Lists;
   styles: Lists;
@@ -31,7 +34,7 @@ export interface PageManifest {
   pages: Map<string, RenderOutput>;
 }
 
-/** A page's key, and the places of its lists: assets, scripts, styles. Its preview is its own, so it stands there itself. */
+/** A page's key, and the places of its lists: assets, scripts, styles. Its preview and its document are its own, so they stand there themselves. */
 type StoredPage = [
   file: string,
   key: string,
@@ -39,6 +42,7 @@ type StoredPage = [
   scripts: number[],
   styles: number[],
   preview: string | null,
+  document: string | null,
 ];
 
 const storedManifest = z.object({
@@ -63,9 +67,10 @@ export function serializeManifest({ codeVersion, buildId, pages }: PageManifest)
   };
   const placesOf = (of: Lists) => [...new Set(of.map(placeOf))];
   const keyed: StoredPage[] = [];
-  for (const [file, { key, assets, scripts, styles, preview }] of pages) {
+  for (const [file, { key, assets, scripts, styles, preview, document }] of pages) {
     if (key === undefined) continue;
-    keyed.push([file, key, placesOf(assets), placesOf(scripts), placesOf(styles), preview ?? null]);
+    const lists = [placesOf(assets), placesOf(scripts), placesOf(styles)] as const;
+    keyed.push([file, key, ...lists, preview ?? null, document ?? null]);
   }
   return JSON.stringify({ codeVersion, buildId, lists, pages: keyed });
 }
@@ -76,13 +81,14 @@ export function parseManifest(text: string): PageManifest | null {
   if (!stored) return null;
   const listsAt = (places: number[]) => places.map((place) => stored.lists[place] ?? []);
   const pages = new Map<string, RenderOutput>();
-  for (const [file, key, assets, scripts, styles, preview] of stored.pages) {
+  for (const [file, key, assets, scripts, styles, preview, document] of stored.pages) {
     pages.set(file, {
       key,
       assets: listsAt(assets),
       scripts: listsAt(scripts),
       styles: listsAt(styles),
       preview: preview ?? undefined,
+      document: document ?? undefined,
     });
   }
   return { ...stored, pages };
@@ -128,6 +134,7 @@ export function renderOutputOf(
     key: parts.some(({ isUnfinished }) => isUnfinished) ? undefined : key,
     assets: parts.map(({ assets }) => assets),
     preview: own.preview,
+    document: documentIn(html, file),
     scripts: parts.map(({ scripts }) => scripts),
     styles: parts.map(({ styles }) => styles),
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { documentOf } from '../src/pictures/document-files.ts';
 import { type PageManifest, parseManifest } from './page-manifest.ts';
 
 /** In the cache folder. */
@@ -24,8 +25,9 @@ export async function readManifestOf(
   }
 }
 
-/** The files of these pages, and their previews. */
+/** The files of these pages, their previews and their documents. */
 export function filesOf(pages: PageManifest['pages']): Set<string> {
   const previews = [...pages.values()].flatMap(({ preview }) => preview ?? []);
-  return new Set([...pages.keys(), ...previews]);
+  const documents = [...pages].flatMap(([file, { document }]) => (document ? documentOf(file) : []));
+  return new Set([...pages.keys(), ...previews, ...documents]);
 }

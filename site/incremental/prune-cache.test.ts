@@ -35,20 +35,23 @@ describe('the cache of pictures', () => {
     await write(join(cache(), 'assets', 'edited_1.webp'), { daysAgo: 6 });
     await write(join(cache(), 'previews', 'lemon.jpg'), { daysAgo: 90 });
     await write(join(cache(), 'previews', 'gone.jpg'), { daysAgo: 8 });
+    await write(join(cache(), 'documents', 'lemon.pdf'), { daysAgo: 90 });
+    await write(join(cache(), 'documents', 'gone.pdf'), { daysAgo: 8 });
 
-    await pruneCache(cache(), shown(), NOW);
+    await pruneCache(cache(), shown(), new Set(['lemon.pdf']), NOW);
 
     expect(await left('assets')).toEqual(['edited_1.webp', 'lemon_1.webp', 'lemon_1.webp.json']);
     expect(await left('previews')).toEqual(['lemon.jpg']);
+    expect(await left('documents')).toEqual(['lemon.pdf']);
   });
 
   it('is looked through once a week', async () => {
     await write(join(cache(), 'pruned'), { daysAgo: 6 });
     await write(join(cache(), 'previews', 'gone.jpg'), { daysAgo: 90 });
 
-    await pruneCache(cache(), shown(), NOW);
+    await pruneCache(cache(), shown(), new Set(), NOW);
     const inTheWeek = await left('previews');
-    await pruneCache(cache(), shown(), NOW + 2 * DAY_MS);
+    await pruneCache(cache(), shown(), new Set(), NOW + 2 * DAY_MS);
 
     expect([inTheWeek, await left('previews')]).toEqual([['gone.jpg'], []]);
   });
@@ -56,7 +59,7 @@ describe('the cache of pictures', () => {
   it('may be empty yet', async () => {
     await mkdir(cache());
 
-    await pruneCache(cache(), shown(), NOW);
+    await pruneCache(cache(), shown(), new Set(), NOW);
 
     expect(await readdir(cache())).toEqual(['pruned']);
   });

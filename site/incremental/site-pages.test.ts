@@ -3,7 +3,7 @@ import type { RenderOutput } from './page-manifest.ts';
 import { SitePages } from './site-pages.ts';
 
 const output = (key: string, its: Partial<RenderOutput> = {}): RenderOutput => ({
-  ...{ key, assets: [], preview: undefined, scripts: [], styles: [] },
+  ...{ key, assets: [], preview: undefined, document: undefined, scripts: [], styles: [] },
   ...its,
 });
 
@@ -40,6 +40,23 @@ describe('the pages of a build', () => {
     expect(pages.renderedPreviews()).toEqual(new Set(['b.png']));
   });
 
+  it('bring their document when they are rendered, and leave with it', () => {
+    const document = '0123456789ab';
+    const pages = new SitePages(
+      new Map([
+        ['stays.html', output('1', { document })],
+        ['ar/leaves.html', output('1', { document })],
+      ]),
+    );
+    pages.keep('stays.html', '1');
+    pages.addRendered('products/lemon.html', output('2', { document: 'ba9876543210' }));
+
+    expect(pages.leavingFiles()).toEqual(new Set(['ar/leaves.html', 'ar/leaves.pdf']));
+    expect(pages.renderedDocuments()).toEqual(new Map([['products/lemon.pdf', 'ba9876543210.pdf']]));
+    expect(pages.documents()).toEqual(new Set([`${document}.pdf`, 'ba9876543210.pdf']));
+    expect(pages.site().documents).toEqual(['/stays.pdf', '/products/lemon.pdf']);
+  });
+
   it('need the assets of what stays, and name the scripts and styles of all, each once', () => {
     const frame = ['_astro/frame.css'];
     const pages = new SitePages(
@@ -57,6 +74,7 @@ describe('the pages of a build', () => {
     expect(pages.unchangedAssets()).toEqual(frame);
     expect(pages.site()).toEqual({
       pathnames: ['/faq', '/'],
+      documents: [],
       scripts: ['sha256-a', 'sha256-b'],
       styles: ['sha256-s'],
     });

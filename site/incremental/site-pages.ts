@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { documentFile, documentOf } from '../src/pictures/document-files.ts';
 import type { BuiltSite } from './contract.ts';
 import { pathnameOf } from './page-files.ts';
 import type { Lists, PageManifest, RenderOutput } from './page-manifest.ts';
@@ -30,13 +31,13 @@ export class SitePages {
     return true;
   }
 
-  /** Files of the build before that do not stay: pages, and previews that no unchanged page shows. */
+  /** Files of the build before that do not stay: pages with their documents, and previews that no unchanged page shows. */
   leavingFiles(): Set<string> {
     const shown = new Set(this.#unchanged().map(({ preview }) => preview));
     // Products that look the same share a preview.
     return new Set(
-      [...this.#before].flatMap(([file, { preview }]) => [
-        ...(this.#unchangedFiles.has(file) ? [] : [file]),
+      [...this.#before].flatMap(([file, { preview, document }]) => [
+        ...(this.#unchangedFiles.has(file) ? [] : [file, ...(document ? [documentOf(file)] : [])]),
         ...(preview && !shown.has(preview) ? [preview] : []),
       ]),
     );
@@ -44,8 +45,23 @@ export class SitePages {
 
   /** Names in `_astro/` of the previews of the pages that were rendered now. */
   renderedPreviews(): Set<string> {
-    const rendered = [...this.outputs].filter(([file]) => !this.#unchangedFiles.has(file));
-    return new Set(rendered.flatMap(([, { preview }]) => (preview ? basename(preview) : [])));
+    return new Set(this.#rendered().flatMap(([, { preview }]) => (preview ? basename(preview) : [])));
+  }
+
+  /** Documents of the pages that were rendered now: their file in the output, and its name in the cache. */
+  renderedDocuments(): Map<string, string> {
+    return new Map(
+      this.#rendered().flatMap(([file, { document }]) =>
+        document ? [[documentOf(file), documentFile(document)]] : [],
+      ),
+    );
+  }
+
+  /** Names in the cache of all documents of the site. */
+  documents(): Set<string> {
+    return new Set(
+      [...this.outputs.values()].flatMap(({ document }) => (document ? documentFile(document) : [])),
+    );
   }
 
   /** What unchanged pages refer to. A text may name the file of another site, or one that went long ago. */
@@ -57,9 +73,16 @@ export class SitePages {
     const outputs = [...this.outputs.values()];
     return {
       pathnames: [...this.outputs.keys()].flatMap((file) => pathnameOf(file) ?? []),
+      documents: [...this.outputs].flatMap(([file, { document }]) =>
+        document ? `/${documentOf(file)}` : [],
+      ),
       scripts: partsOf(outputs.flatMap(({ scripts }) => scripts)),
       styles: partsOf(outputs.flatMap(({ styles }) => styles)),
     };
+  }
+
+  #rendered(): [file: string, output: RenderOutput][] {
+    return [...this.outputs].filter(([file]) => !this.#unchangedFiles.has(file));
   }
 
   #unchanged(): RenderOutput[] {

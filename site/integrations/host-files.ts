@@ -11,13 +11,15 @@ import { sitemapFiles } from './sitemap.ts';
  */
 export async function writeHostFiles(
   root: string,
-  { pathnames, scripts, styles }: BuiltSite,
+  { pathnames, documents, scripts, styles }: BuiltSite,
   { siteUrl, supabaseUrl }: { siteUrl: string; supabaseUrl: string },
 ): Promise<void> {
   await placeArabicNotFound(root);
   const supabase = new URL(supabaseUrl).origin;
   const isSecure = siteUrl.startsWith('https:');
-  const listed = pathnames.filter((path) => !/^\/ar(\/|$)/.test(path) && !UNLISTED_PAGE.test(path));
+  const listed = [...pathnames, ...documents].filter(
+    (path) => !/^\/ar(\/|$)/.test(path) && !UNLISTED_PAGE.test(path),
+  );
   // Put together by hand: a catalogue has tens of thousands.
   const { origin } = new URL(siteUrl);
   const sitemap = sitemapFiles(

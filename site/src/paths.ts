@@ -16,6 +16,8 @@ export const paths = {
   category: (locale: Locale, slug: string, page = 1) =>
     localPath(locale, `/products/category/${slug}${page === 1 ? '' : `/page/${page}`}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
+  /** The PDF of a product. */
+  specSheet: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}.pdf`),
   /** `month` is one of MONTH_SLUGS. */
   season: (locale: Locale, month: string) => localPath(locale, `/season/${month}`),
   media: (locale: Locale) => localPath(locale, '/media'),

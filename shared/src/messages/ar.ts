@@ -259,6 +259,7 @@ export const ar: Messages = {
     whatsAppWords: (name, address) => `مرحبًا، أودّ الاستفسار عن ${name}: ${address}`,
     guidePrice: 'سعر استرشادي عند طلب حاوية كاملة',
     specification: 'المواصفات',
+    specSheet: (size) => `المواصفات (PDF، ${size})`,
     category: 'الفئة',
     origin: 'المنشأ',
     variety: 'الصنف',

@@ -6,6 +6,12 @@ export const documentsAr: MessagesOf<typeof documentsEn> = {
   reference: (number, version) => `${number}، الإصدار ${version}`,
   from: 'من',
   to: 'إلى',
+  sheet: {
+    title: (product) => `${product}، المواصفات`,
+    edition: (revision, day) => `المراجعة ${revision}، ${day}`,
+    link: 'هذا المنتج على موقعنا',
+    note: 'سعره الاسترشادي اليوم، ونموذج لطلب عرض سعر أو عيّنة.',
+  },
   answer: {
     title: 'ردّكم',
     text: 'يفتح الرابط في رسالتنا هذا العرض، وفيه يمكنكم قبوله أو طلب تعديله أو رفضه. ويمكنكم أيضًا الردّ على رسالتنا.',

@@ -262,6 +262,7 @@ export const en = {
     whatsAppWords: (name: string, address: string) => `Hello, I would like to ask about ${name}: ${address}`,
     guidePrice: 'Guide price, full container',
     specification: 'Specification',
+    specSheet: (size: string) => `Specification (PDF, ${size})`,
     category: 'Category',
     origin: 'Origin',
     variety: 'Variety',

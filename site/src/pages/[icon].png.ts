@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import markSource from '../../public/favicon.svg?raw';
-import { lightColour } from '../features/preview/light-colours.ts';
+import { lightColour } from '../pictures/light-colours.ts';
 
 /** Sides in pixels: what phones put on their screens, and what the manifest names. */
 const SIDES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 } as const;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { company } from 'shared/company.ts';
 import { en } from 'shared/messages/en.ts';
-import { lightColour } from '../features/preview/light-colours.ts';
+import { lightColour } from '../pictures/light-colours.ts';
 
 /** How the site is called and looks on the screen of a phone that keeps it. */
 export const GET: APIRoute = () =>

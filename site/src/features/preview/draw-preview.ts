@@ -1,9 +1,10 @@
 import type { Locale } from 'shared/constants.ts';
-import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
+import { groundOf, lightColour } from '../../pictures/light-colours.ts';
+import type { Drawn } from '../../pictures/picture-panel.ts';
 import type { PreviewColours } from '../../pictures/preview-files.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../../pictures/preview-size.ts';
 import { projectFile } from '../../pictures/project-folders.ts';
-import { hasColour, lightColour } from './light-colours.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
 export interface Preview {
   locale: Locale;
@@ -14,12 +15,6 @@ export interface Preview {
   colours: PreviewColours;
   /** Beside the words. */
   panel: Drawn;
-}
-
-/** Points as they are: to pack them for the next step would take longer than to draw them. */
-export interface Drawn {
-  data: Buffer;
-  info: OutputInfo;
 }
 
 const MARGIN = 64;
@@ -69,34 +64,19 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
 
 /** What a preview of a product of this category is drawn in. */
 export function previewColours(categorySlug: string): PreviewColours {
-  const ground = `tint-${categorySlug}`;
-  const colours = knownColours.get(ground) ?? {
+  const colours = knownColours.get(categorySlug) ?? {
     paper: lightColour('paper'),
-    ground: lightColour(hasColour(ground) ? ground : 'leaf'),
+    ground: groundOf(categorySlug),
     category: lightColour('ink-2'),
     name: lightColour('ink'),
     company: lightColour('field'),
   };
-  knownColours.set(ground, colours);
+  knownColours.set(categorySlug, colours);
   return colours;
 }
 
-/** By the ground's token: each page of a product asks. */
+/** By the category's address: each page of a product asks. */
 const knownColours = new Map<string, PreviewColours>();
-
-/**
- * The picture on its ground.
- * @param picture as a file; none shows the ground alone
- */
-export function drawPanel(background: string, picture: Uint8Array | null): Promise<Drawn> {
-  const side = { width: PREVIEW_HEIGHT, height: PREVIEW_HEIGHT };
-  const panel = picture
-    ? sharp(picture)
-        .resize({ ...side, fit: 'cover' })
-        .flatten({ background })
-    : sharp({ create: { ...side, channels: 3, background } });
-  return panel.raw().toBuffer({ resolveWithObject: true });
-}
 
 /** As large as it fits. */
 async function drawName(name: string, colour: string, locale: Locale): Promise<Drawn> {

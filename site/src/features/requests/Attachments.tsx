@@ -4,6 +4,7 @@ import { ATTACHMENT_ACCEPT } from 'shared/attachments/attachments.ts';
 import type { Locale } from 'shared/constants.ts';
 import { FieldError, FieldLabel } from '../../components/form/Field.tsx';
 import { type IntakeMessages, intakeMessagesIn } from '../../components/form/intake-messages.ts';
+import { byteText } from '../../content/byte-text.ts';
 import {
   type Attachment,
   type AttachmentFailure,
@@ -11,7 +12,6 @@ import {
   isWorthAnotherTry,
   type RejectedFile,
 } from './attachment-uploads.ts';
-import { byteText } from './byte-text.ts';
 
 /** Name of the field when the form is sent without a script. */
 export const ATTACHMENTS = 'attachments';

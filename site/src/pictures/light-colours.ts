@@ -7,4 +7,10 @@ export function lightColour(name: string): string {
   return value;
 }
 
-export const hasColour = (name: string): boolean => tokens.includes(`--color-${name}: `);
+const hasColour = (name: string): boolean => tokens.includes(`--color-${name}: `);
+
+/** Behind the pictures of a category's products. */
+export function groundOf(categorySlug: string): string {
+  const tint = `tint-${categorySlug}`;
+  return lightColour(hasColour(tint) ? tint : 'leaf');
+}

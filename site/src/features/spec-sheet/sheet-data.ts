@@ -1,0 +1,107 @@
+import { company } from 'shared/company.ts';
+import type { Locale } from 'shared/constants.ts';
+import { printableWithin } from 'shared/documents/printable.ts';
+import { isolated } from 'shared/isolated.ts';
+import { documentsAr } from 'shared/messages/documents.ar.ts';
+import { documentsEn } from 'shared/messages/documents.en.ts';
+import { longDay } from 'shared/offers/offer-times.ts';
+import { offerTextsIn } from 'shared/offers/texts.ts';
+import { dayOf, OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
+import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import type { ProductRow } from 'shared/products/products.ts';
+import { encode } from 'uqr';
+import { knownPacking, knownSeason } from '../../content/parsed-columns.ts';
+import { productFacts } from '../../content/product-facts.ts';
+import { seasonText } from '../../content/season.ts';
+import { localised, messagesIn, monthNames, numberText, otherLocale } from '../../i18n.ts';
+
+const documentTexts = { en: documentsEn, ar: documentsAr } satisfies Record<Locale, unknown>;
+
+export interface SheetSubject {
+  locale: Locale;
+  product: ProductRow;
+  category: ProductCategoryRow | undefined;
+}
+
+/** What the template `spec-sheet` reads as `/data.json`, but for the edition. */
+export function sheetData(
+  { locale, product, category }: SheetSubject,
+  { contact, address, hasPicture }: { contact: string[]; address: string; hasPicture: boolean },
+) {
+  const { sheet: say, pageOf } = documentTexts[locale];
+  const text = messagesIn(locale).product;
+  const seasons = messagesIn(locale).season;
+  const name = localised(product, 'name', locale);
+  const other = localised(product, 'name', otherLocale(locale));
+  const season = knownSeason(product);
+  const packing = knownPacking(product);
+  const months = monthNames(locale, 'short');
+  const figure = (value: number | null | undefined) => (value ? numberText(value, locale) : text.notStated);
+
+  return printableWithin({
+    locale,
+    document: {
+      title: say.title(name),
+      description: localised(product, 'description', locale) || name,
+      author: [company.legalName[locale]],
+      keywords: [],
+      // Stated, so that the same content is the same bytes: with the hour of making it would not be.
+      date: dayOf(product.updated_at).split('-').map(Number),
+    },
+    company: { name: company.name[locale], tagline: company.tagline[locale], contact },
+    pageOf: pageOf('{page}', '{pages}'),
+    sheet: {
+      name,
+      otherName: other && other !== name ? other : null,
+      category: category?.slug ?? '',
+      categoryName: category ? localised(category, 'name', locale) : product.category,
+      picture: hasPicture ? '/picture.jpg' : null,
+      description: localised(product, 'description', locale).split('\n').filter(Boolean),
+      // The shelf stands above the name.
+      facts: productFacts(product, undefined, locale)
+        .slice(1)
+        .map(({ label, value }) => ({ label, values: [value] })),
+      season: season && {
+        number: '1',
+        title: text.seasonTitle,
+        note: seasonText(season, locale, 'long'),
+        months: season.map((level, month) => ({ name: months[month] ?? '', level, word: seasons[level] })),
+      },
+      packing:
+        packing.length === 0
+          ? null
+          : {
+              number: season ? '2' : '1',
+              title: text.packingTitle,
+              columns: [text.pack, text.material, text.netWeight, text.perPallet, text.perReefer],
+              rows: packing.map((line) => [
+                localised(line, 'pack', locale),
+                localised(line, 'material', locale) || text.notStated,
+                line.net_weight_kg ? text.kilograms(figure(line.net_weight_kg)) : text.notStated,
+                figure(line.units_per_pallet),
+                figure(line.pallets_per_reefer),
+              ]),
+            },
+      link: {
+        label: say.link,
+        note: say.note,
+        address,
+        shown: decodeURI(address.replace(/^https?:\/\//, '')),
+        code: qrDrawing(address),
+      },
+    },
+  }).value;
+}
+
+/** `Revision 3f2a81, 26 November 2026` */
+export function sheetEdition(revision: string, { locale, product }: SheetSubject): string {
+  const day = longDay(product.updated_at, OFFER_TIME_ZONE, offerTextsIn(locale).offer);
+  return documentTexts[locale].sheet.edition(isolated(revision), day);
+}
+
+/** One path of an SVG, without a quiet zone: the paper around it is one. */
+function qrDrawing(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`;
+}

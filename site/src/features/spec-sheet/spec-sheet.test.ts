@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import hostileStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import type { Locale } from 'shared/constants.ts';
+import type { ProductRow } from 'shared/products/products.ts';
+import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { DocumentCompiler } from './document-compiler.ts';
+import { sheetData, sheetEdition } from './sheet-data.ts';
+
+const okra: ProductRow = {
+  id: 7,
+  slug: 'okra-iqf',
+  name: 'Okra (Zero), IQF',
+  name_ar: 'بامية مجمدة (زيرو)',
+  category: 'Frozen Vegetables',
+  description: 'Cut by hand.\nFrozen within four hours.',
+  description_ar: 'تُقطَّع يدويًا',
+  origin: 'Sadat City',
+  origin_ar: 'مدينة السادات',
+  variety: 'Baladi',
+  variety_ar: 'بلدي',
+  sizes: '1–2 cm',
+  sizes_ar: null,
+  storage: '−18 °C or colder',
+  storage_ar: '−18 °م أو أبرد',
+  shelf_life: '24 months',
+  shelf_life_ar: '24 شهرًا',
+  hs_code: '0710.80',
+  loading_port: 'Alexandria',
+  loading_port_ar: 'الإسكندرية',
+  season: [...Array(6).fill('none'), 'full', 'full', 'limited', ...Array(3).fill('none')],
+  packing: [
+    { pack: 'Carton', pack_ar: 'كرتونة', net_weight_kg: 10, units_per_pallet: 1108, pallets_per_reefer: 20 },
+  ],
+  rating: null,
+  updated_at: '2026-11-26T22:30:00Z',
+} as unknown as ProductRow;
+
+const compiler = new DocumentCompiler(fileURLToPath(new URL('../../../../shared/src', import.meta.url)));
+const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#abc' } })
+  .jpeg()
+  .toBuffer();
+
+const surroundings = {
+  contact: ['+20 2 0000 0000'],
+  address: 'https://www.example.com/products/okra-iqf',
+  hasPicture: true,
+};
+
+function sheetOf(product: ProductRow, locale: Locale = 'en'): Promise<Buffer> {
+  const subject = { locale, product, category: undefined };
+  const data = sheetData(subject, surroundings);
+  const edition = sheetEdition('3f2a81', subject);
+  return compiler.set('spec-sheet.typ', { ...data, sheet: { ...data.sheet, edition } }, picture);
+}
+
+async function expectShown(pdf: Buffer, words: string[], isRightToLeft = false) {
+  const pages = await textOfPages(pdf, isRightToLeft);
+  expect(pages).toHaveLength(1);
+  for (const each of words) expect(pages[0]).toContain(withoutSpaces(each));
+}
+
+describe('the sheet of a product', () => {
+  it('says on one page what the page says', async () => {
+    await expectShown(await sheetOf(okra), [
+      ...['Okra (Zero), IQF', 'Cut by hand.', 'Frozen within four hours.', '−18 °C or colder', '0710.80'],
+      ...['July – September', 'Limited', 'Pallets per 40′ reefer', '10 kg', '1,108', '+20 2 0000 0000'],
+      ...['www.example.com/products/okra-iqf', 'Revision 3f2a81, 27 November 2026', 'Page 1 of 1'],
+    ]);
+  });
+
+  it('says it in Arabic, which can be copied in its order', async () => {
+    const words = ['بامية مجمدة', 'مدينة السادات', 'بلدي', 'الإسكندرية', 'كرتونة', '1,108', '3f2a81', '2026'];
+    await expectShown(await sheetOf(okra, 'ar'), words, true);
+  });
+
+  it('is the same bytes whenever it is made of the same', async () => {
+    const first = await sheetOf(okra);
+
+    await sheetOf(okra, 'ar');
+
+    expect((await sheetOf(okra)).equals(first)).toBe(true);
+  });
+
+  it('leaves out what is not known', async () => {
+    const bareProduct = {
+      ...okra,
+      season: null,
+      packing: null,
+      variety: null,
+      name_ar: null,
+    } as unknown as ProductRow;
+
+    const [page] = await textOfPages(await sheetOf(bareProduct));
+
+    expect(page).not.toMatch(/Season|Packing|Variety|null/);
+  });
+
+  it('holds whatever was typed, as text', async () => {
+    // A reader has signs in the order of its own.
+    const letters = (text: string) => text.replace(/[^a-z0-9]/gi, '');
+    const plain = hostileStrings.filter((text) => /^[!-~ ]+$/.test(text));
+
+    const pages = await textOfPages(await sheetOf({ ...okra, description: hostileStrings.join('\n') }));
+
+    for (const text of plain) expect(letters(pages.join(''))).toContain(letters(text));
+  });
+
+  it('is written by Typst, and names from rows are no source text of it', async () => {
+    const typed = '#eval("1") $x$ *b* _i_ @ref `raw` <label> //c';
+
+    await expectShown(await sheetOf({ ...okra, name: typed, origin: typed }), [typed]);
+  });
+});

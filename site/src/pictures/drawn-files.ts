@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder } from './project-folders.ts';
+
+/** A folder of the cache whose files are named by all that they show: each is drawn once, by this build or one before. */
+export class DrawnFiles {
+  readonly #folder: string;
+  /** By earlier builds. */
+  #before: ReadonlySet<string> | undefined;
+  readonly #drawings = new Map<string, Promise<void>>();
+
+  constructor(name: string) {
+    this.#folder = join(cacheFolder, name);
+  }
+
+  async have(name: string, draw: () => Promise<Uint8Array>): Promise<void> {
+    this.#before ??= new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
+    if (this.#before.has(name)) return;
+    // Pages are rendered side by side, and products that look the same share a file.
+    const drawing = this.#drawings.get(name) ?? this.#write(name, draw);
+    this.#drawings.set(name, drawing);
+    await drawing;
+  }
+
+  async bytesOf(name: string): Promise<number> {
+    return (await stat(join(this.#folder, name))).size;
+  }
+
+  async #write(name: string, draw: () => Promise<Uint8Array>): Promise<void> {
+    const drawn = await draw();
+    await mkdir(this.#folder, { recursive: true });
+    // Another process may draw the same.
+    const unfinished = join(this.#folder, `${name}.${process.pid}`);
+    await writeFile(unfinished, drawn);
+    await rename(unfinished, join(this.#folder, name));
+  }
+}
