@@ -56,6 +56,7 @@ const english: OfferSnapshot = {
   },
   buyer: { company: 'Van Dijk Import B.V.', country: 'NL' },
   lines: [line],
+  certificates: [],
   containers: [
     {
       unit: 'reefer40',

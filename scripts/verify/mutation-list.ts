@@ -238,6 +238,49 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  certificates: {
+    'visitors see what has ended':
+      'alter policy "Everyone reads certificates that are valid today" on public.certificates using (true)',
+    'visitors learn the names of private files': 'grant select (file_path) on public.certificates to anon',
+    'private files are handed to everybody': inBody(
+      'private.get_certificate_file(bigint)',
+      'c.is_file_public and',
+      '',
+    ),
+    'the link to a file outlives its certificate': inBody(
+      'private.get_certificate_file(bigint)',
+      'c.id = any (private.shown_certificates(private.today()))',
+      'true',
+    ),
+    'a certificate is shown beside the one that replaced it': inBody(
+      'private.shown_certificates(date)',
+      'n.id = c.replaced_by and',
+      'false and',
+    ),
+    'any 13 digits are a GGN': inBody('private.is_ggn(text)', '% 10 = 0', '% 10 < 10'),
+    'a certificate names products that are gone':
+      'drop trigger certificate_products_forget on private.certificate_products',
+    'staff are warned every hour': inBody(
+      'private.warn_of_certificates(date)',
+      'on conflict do nothing',
+      'on conflict (certificate_id, valid_until, days) do update set warned_at = now()',
+    ),
+    'staff are warned of what is replaced': inBody(
+      'private.warn_of_certificates(date)',
+      'and c.replaced_by is null',
+      '',
+    ),
+    'a build is asked for again and again': inBody(
+      'private.queue_due_deployment(date)',
+      "d.status in ('queued', 'building') or",
+      'false and',
+    ),
+    'the end of a certificate asks for no build': inBody(
+      'private.queue_due_deployment(date)',
+      'private.shown_certificates(built) <> private.shown_certificates(today)',
+      'false',
+    ),
+  },
   offers: {
     'everybody signed in reads offers': 'alter policy "Staff read offers" on public.offers using (true)',
     'viewers write offers': inBody(

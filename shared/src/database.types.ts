@@ -47,6 +47,73 @@ export type Database = {
         };
         Relationships: [];
       };
+      certificates: {
+        Row: {
+          body: string;
+          created_at: string;
+          file_path: string | null;
+          has_file: boolean;
+          holder: string;
+          id: number;
+          is_file_public: boolean;
+          number: string;
+          product_ids: number[];
+          replaced_by: number | null;
+          scheme: string;
+          scheme_version: string | null;
+          scope: string;
+          scope_ar: string | null;
+          site: string | null;
+          updated_at: string;
+          valid_from: string;
+          valid_until: string;
+          verify_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          file_path?: string | null;
+          has_file?: never;
+          holder: string;
+          id?: number;
+          is_file_public?: boolean;
+          number: string;
+          product_ids?: number[];
+          replaced_by?: number | null;
+          scheme: string;
+          scheme_version?: string | null;
+          scope: string;
+          scope_ar?: string | null;
+          site?: string | null;
+          updated_at?: string;
+          valid_from: string;
+          valid_until: string;
+          verify_url?: string | null;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          file_path?: string | null;
+          has_file?: never;
+          holder?: string;
+          id?: number;
+          is_file_public?: boolean;
+          number?: string;
+          product_ids?: number[];
+          replaced_by?: number | null;
+          scheme?: string;
+          scheme_version?: string | null;
+          scope?: string;
+          scope_ar?: string | null;
+          site?: string | null;
+          updated_at?: string;
+          valid_from?: string;
+          valid_until?: string;
+          verify_url?: string | null;
+        };
+        Relationships: [];
+      };
       companies: {
         Row: {
           country: string | null;
@@ -1210,6 +1277,7 @@ export type Database = {
           role: string;
         }[];
       };
+      get_certificate_file: { Args: { certificate_id: number }; Returns: string[] };
       get_content_changes: { Args: { since: number }; Returns: Json };
       get_last_prices: {
         Args: { company_id: string; product_ids: number[] };
@@ -1322,6 +1390,30 @@ export type Database = {
           to: 'deployments';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      queue_due_deployment: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          allow_shrink: boolean;
+          built_revision: number | null;
+          error: string | null;
+          finished_at: string | null;
+          heartbeat_at: string | null;
+          id: string;
+          log_url: string | null;
+          queued_at: string;
+          reason: string | null;
+          requested_by: string | null;
+          requested_revision: number;
+          started_at: string | null;
+          status: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'deployments';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       read_offer: { Args: { token_hash: string }; Returns: Json };

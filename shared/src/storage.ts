@@ -5,6 +5,8 @@ export const MEDIA_BUCKET = 'media';
 export const REQUEST_ATTACHMENTS_BUCKET = 'request-attachments';
 /** Private: PDFs of offers, which their versions name. */
 export const OFFER_DOCUMENTS_BUCKET = 'offer-documents';
+/** Private: visitors download those that are public through the function `certificate-file`. */
+export const CERTIFICATES_BUCKET = 'certificates';
 
 const PUBLIC_OBJECT = /^(https?:\/\/[^/]+)\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 

@@ -8,7 +8,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('request-attachments', 'request-attachments', false, 10485760,
     array['application/pdf', 'application/msword',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg', 'image/png']),
-  ('offer-documents', 'offer-documents', false, 5242880, array['application/pdf'])
+  ('offer-documents', 'offer-documents', false, 5242880, array['application/pdf']),
+  ('certificates', 'certificates', false, 5242880, array['application/pdf'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,
@@ -24,17 +25,17 @@ comment on function private.is_upload() is
 grant execute on function private.is_upload() to anon, authenticated, service_role;
 
 create policy "Staff list the files of what they read" on storage.objects for select to authenticated
-  using ((bucket_id in ('product-images', 'media') and (select private.has_role('admin', 'sales', 'editor', 'viewer')))
+  using ((bucket_id in ('product-images', 'media', 'certificates') and (select private.has_role('admin', 'sales', 'editor', 'viewer')))
     or (bucket_id = 'offer-documents' and (select private.has_role('admin', 'sales', 'viewer')))
     or (bucket_id = 'request-attachments' and ((select private.has_role('admin', 'sales', 'viewer'))
       or ((select private.has_role('editor')) and private.is_resume(name)))));
 create policy "Staff add the files of what they write" on storage.objects for insert to authenticated
   with check (private.is_object_name(name) and private.is_upload()
-    and ((bucket_id in ('product-images', 'media') and (select private.has_role('admin', 'editor')))
+    and ((bucket_id in ('product-images', 'media', 'certificates') and (select private.has_role('admin', 'editor')))
       or (bucket_id = 'offer-documents' and (select private.has_role('admin', 'sales')))));
 -- Files of visitors leave their bucket through private.file_removals alone, so that no row points at nothing.
-create policy "Editors remove public files" on storage.objects for delete to authenticated
-  using (bucket_id in ('product-images', 'media') and (select private.has_role('admin', 'editor')));
+create policy "Editors remove files of content" on storage.objects for delete to authenticated
+  using (bucket_id in ('product-images', 'media', 'certificates') and (select private.has_role('admin', 'editor')));
 
 -- A build has to know which of its pictures are there, and names a thousand at a time. Nobody learns of a file whose
 -- name they do not know, and who knows it may have the file itself.

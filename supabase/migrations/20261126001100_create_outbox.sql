@@ -17,7 +17,8 @@ create table private.outbox (
   last_error text,
   constraint outbox_kind_valid check (kind in
     ('request', 'contact_message', 'job_application', 'request_received', 'contact_message_received', 'access_code',
-      'offer_sent', 'offer_reminder', 'offer_answered', 'offer_answer', 'offer_confirmed', 'offer_withdrawn', 'confirm_subscription')),
+      'offer_sent', 'offer_reminder', 'offer_answered', 'offer_answer', 'offer_confirmed', 'offer_withdrawn', 'confirm_subscription',
+      'certificate_ending')),
   constraint outbox_recipient_valid check (private.is_email(recipient)),
   constraint outbox_locale_valid check (locale in ('en', 'ar')),
   constraint outbox_ended_once check (sent_at is null or failed_at is null)

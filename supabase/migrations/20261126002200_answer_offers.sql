@@ -55,6 +55,18 @@ language sql immutable set search_path = '' as $$
     and private.is_text(coalesce(sending ->> 'message', ''), 2000), false)
 $$;
 
+create function private.certificates_of(draft public.offer_versions) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('scheme', c.scheme, 'scheme_version', c.scheme_version, 'number', c.number,
+    'holder', c.holder, 'valid_until', c.valid_until, 'positions', l.positions) order by c.scheme, c.id), '[]')
+  from public.certificates c
+  cross join lateral (
+    select jsonb_agg(l.position order by l.position) as positions from public.offer_lines l
+    where l.offer_id = draft.offer_id and l.version = draft.version and l.product_id = any (c.product_ids)) l
+  where c.id = any (private.shown_certificates(private.today())) and c.scheme not in ('fda', 'nfsa') and l.positions is not null
+$$;
+comment on function private.certificates_of(public.offer_versions) is 'The certificates that name a product of a line and are valid today.';
+
 create function private.snapshot_of(offer public.offers, draft public.offer_versions, content jsonb, sending jsonb) returns jsonb
 language sql volatile set search_path = '' as $$
   select content - array['lines', 'reminds'] || jsonb_build_object('number', offer.number, 'version', draft.version,
@@ -62,7 +74,7 @@ language sql volatile set search_path = '' as $$
     'request_reference', upper(left(offer.request_id::text, 8)),
     'seller', sending -> 'seller', 'containers', sending -> 'containers',
     'buyer', (select jsonb_build_object('company', c.name, 'country', c.country) from public.companies c where c.id = offer.company_id),
-    'total', private.amount_text(draft.total, draft.currency)) || l.lines
+    'total', private.amount_text(draft.total, draft.currency), 'certificates', private.certificates_of(draft)) || l.lines
   from (
     select jsonb_build_object('lines', jsonb_agg(content -> 'lines' -> (l.position - 1) || jsonb_build_object('position', l.position,
         'product_name_en', p.name, 'product_name_ar', p.name_ar,

@@ -65,6 +65,9 @@ const adminOrActor = onlyIf(
 );
 const everyone = asAnybody('true');
 const publishedToEveryone = asAnybody(`(is_published OR ${IS_STAFF})`);
+const shownToEveryone = asAnybody(
+  `((id = ANY (( SELECT private.shown_certificates(private.today()) AS shown_certificates)::bigint[])) OR ${IS_STAFF})`,
+);
 const publicToEveryone = asAnybody(`(is_public OR ${IS_STAFF})`);
 const newByEveryone = asAnybody("(status = 'new'::text)");
 const withoutHoneypot = asAnybody('(website IS NULL)');
@@ -78,6 +81,17 @@ export const TABLES: Record<string, TableAccess> = {
     user: { select: 'all' },
     service: { select: 'all' },
     policies: { select: adminOrActor },
+  },
+  certificates: {
+    columns:
+      'id, scheme, scheme_version, number, holder, site, scope, scope_ar, body, valid_from, valid_until, verify_url, file_path, is_file_public, has_file, product_ids, replaced_by, created_at, updated_at',
+    visitor: {
+      select:
+        'id, scheme, scheme_version, number, holder, site, scope, scope_ar, body, valid_from, valid_until, verify_url, is_file_public, has_file, product_ids, created_at, updated_at',
+    },
+    user: everything,
+    service: everything,
+    policies: { select: shownToEveryone, insert: editor, update: editor, delete: editor },
   },
   companies: {
     columns: 'id, name, country, domains, vat, notes, created_at, updated_at',
@@ -275,8 +289,9 @@ export const TABLES: Record<string, TableAccess> = {
   },
 };
 
-const PUBLIC_BUCKETS = "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text]))";
-const LISTED_FILES = `((${PUBLIC_BUCKETS} AND ${IS_STAFF}) OR ((bucket_id = 'offer-documents'::text) AND ${READS_SALES}) OR ((bucket_id = 'request-attachments'::text) AND (${READS_SALES} OR (${hasRole('editor')} AND private.is_resume(name)))))`;
+const CONTENT_BUCKETS =
+  "(bucket_id = ANY (ARRAY['product-images'::text, 'media'::text, 'certificates'::text]))";
+const LISTED_FILES = `((${CONTENT_BUCKETS} AND ${IS_STAFF}) OR ((bucket_id = 'offer-documents'::text) AND ${READS_SALES}) OR ((bucket_id = 'request-attachments'::text) AND (${READS_SALES} OR (${hasRole('editor')} AND private.is_resume(name)))))`;
 
 /** What may be done with files, beside reading public ones by their address. */
 export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
@@ -284,9 +299,9 @@ export const STORAGE_POLICIES: Partial<Record<Verb, Policy>> = {
   insert: {
     roles: 'authenticated',
     using: null,
-    check: `(private.is_object_name(name) AND private.is_upload() AND ((${PUBLIC_BUCKETS} AND ${IS_EDITOR}) OR ((bucket_id = 'offer-documents'::text) AND ${IS_SALES})))`,
+    check: `(private.is_object_name(name) AND private.is_upload() AND ((${CONTENT_BUCKETS} AND ${IS_EDITOR}) OR ((bucket_id = 'offer-documents'::text) AND ${IS_SALES})))`,
   },
-  delete: { roles: 'authenticated', using: `(${PUBLIC_BUCKETS} AND ${IS_EDITOR})`, check: null },
+  delete: { roles: 'authenticated', using: `(${CONTENT_BUCKETS} AND ${IS_EDITOR})`, check: null },
 };
 
 /** Roles that may execute each function of the schemas `public` and `private`; nobody else may. */
@@ -543,6 +558,19 @@ export const FUNCTIONS: Record<string, string> = {
   'public.start_offer_version(offer_id uuid)': 'user',
   'public.use_recovery_code(code text)': 'user',
   'public.withdraw_offer(offer_id uuid, reason text)': 'user',
+  'private.certificate_state(valid_from date, valid_until date, today date)': '',
+  'private.certificates_of(draft offer_versions)': '',
+  'private.forget_certified_product()': '',
+  'private.get_certificate_file(certificate_id bigint)': 'service',
+  'public.get_certificate_file(certificate_id bigint)': 'service',
+  'private.is_certificate_number(scheme text, number text)': 'visitor user service',
+  'private.is_ggn(value text)': 'visitor user service',
+  'private.keep_certificate_products()': '',
+  'private.queue_due_deployment(today date)': 'service',
+  'private.shown_certificates(day date)': 'visitor user service',
+  'private.today()': 'visitor user service',
+  'private.warn_of_certificates(today date)': '',
+  'public.queue_due_deployment()': 'service',
   'private.ask_for_confirmation()': '',
   'private.confirm_subscription(token text)': 'visitor user service',
   'private.drop_unconfirmed()': '',

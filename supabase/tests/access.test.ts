@@ -1,3 +1,4 @@
+import { CERTIFICATE_COLUMNS } from 'shared/certificates/certificates.queries.ts';
 import type { Supabase } from 'shared/client.ts';
 import { CONTACT_INFO_COLUMNS } from 'shared/contact-info/contact-info.queries.ts';
 import type { Database } from 'shared/database.types.ts';
@@ -13,6 +14,7 @@ import { type Account, admin, service, unique, user, visitor } from './personas.
 type Table = keyof Database['public']['Tables'];
 
 const PUBLIC_COLUMNS = {
+  certificates: CERTIFICATE_COLUMNS,
   product_categories: PRODUCT_CATEGORY_COLUMNS,
   products: PRODUCT_COLUMNS,
   media_items: MEDIA_ITEM_COLUMNS,

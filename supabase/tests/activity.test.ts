@@ -13,6 +13,7 @@ const LOGGED_TABLES = [
   'contact_info',
   'social_links',
   'site_content',
+  'certificates',
   'site_settings',
   'requests',
   'job_applications',

@@ -40,6 +40,7 @@ describe('the content revision', () => {
     await sql.end();
 
     expect(tracked.map((row) => row.relname)).toEqual([
+      'certificates',
       'contact_info',
       'faqs',
       'media_items',

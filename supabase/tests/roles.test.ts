@@ -76,6 +76,14 @@ const SAMPLES: Record<string, Sample> = {
     row: () => ({ platform: unique('Net') }),
     change: { url: 'https://example.test/' },
   },
+  certificates: {
+    verbs: CONTENT.verbs,
+    row: () => ({
+      ...{ scheme: 'halal', number: unique('H'), holder: 'A', scope: 'Dates', body: 'B' },
+      ...{ valid_from: '2099-01-01', valid_until: '2099-12-31' },
+    }),
+    change: { body: 'C' },
+  },
   requests: {
     verbs: ['change', 'delete'],
     row: () => ({ id: randomUUID(), type: 'complaint', form_data: form }),

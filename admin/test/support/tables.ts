@@ -22,6 +22,7 @@ const NOTED_IN_LOG: readonly Table[] = [
   'faqs',
   'media_items',
   'site_content',
+  'certificates',
   'site_settings',
   'contact_info',
   'social_links',
@@ -38,6 +39,12 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   activity_log: () => ({
     ...{ id: ++lastId, at: now(), action: '', table_name: '', row_id: '', before: null, after: null },
     ...{ actor: null, actor_email: null, actor_role: '', search_text: null },
+  }),
+  certificates: () => ({
+    ...{ id: ++lastId, scheme: 'halal', scheme_version: null, number: '', holder: '', site: null },
+    ...{ scope: '', scope_ar: null, body: '', valid_from: '2026-01-01', valid_until: '2099-12-31' },
+    ...{ verify_url: null, file_path: null, has_file: false, is_file_public: false },
+    ...{ product_ids: [], replaced_by: null, ...stamped() },
   }),
   companies: () => ({
     ...{

@@ -45,6 +45,15 @@ export const SAMPLE_MAILS: readonly QueuedMail[] = [
   { ...toBuyer, kind: 'confirm_subscription', payload: { confirm: TOKEN, unsubscribe: TOKEN } },
   { ...envelope, recipient: null, kind: 'access_code', payload: { code: '7KQ2-M9XD' } },
   {
+    ...envelope,
+    recipient: null,
+    kind: 'certificate_ending',
+    payload: {
+      ...{ id: 1, scheme: 'globalgap', scheme_version: '6.0', number: '4000000001232', products: 11 },
+      ...{ holder: 'Nubaria Citrus Growers', valid_until: '2026-12-19', days: 23 },
+    },
+  },
+  {
     ...toBuyer,
     kind: 'offer_sent',
     payload: { ...offer, token: TOKEN, message: 'The lemons fill a container of their own.', extends: false },

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Supabase } from 'shared/client.ts';
 import {
+  CERTIFICATES_BUCKET,
   MEDIA_BUCKET,
   OFFER_DOCUMENTS_BUCKET,
   PRODUCT_IMAGES_BUCKET,
@@ -17,7 +18,13 @@ export interface FileCopy {
   sha256: string;
 }
 
-const BUCKETS = [PRODUCT_IMAGES_BUCKET, MEDIA_BUCKET, REQUEST_ATTACHMENTS_BUCKET, OFFER_DOCUMENTS_BUCKET];
+const BUCKETS = [
+  PRODUCT_IMAGES_BUCKET,
+  MEDIA_BUCKET,
+  REQUEST_ATTACHMENTS_BUCKET,
+  OFFER_DOCUMENTS_BUCKET,
+  CERTIFICATES_BUCKET,
+];
 const PAGE_SIZE = 100;
 /** A type, a size or a name that the bucket does not take. */
 const REFUSALS = [400, 413, 415];

@@ -5,6 +5,7 @@ import { createSupabase, type Supabase } from 'shared/client.ts';
 import { signWebhook } from 'shared/deployments/webhook-signature.ts';
 import { isSecretKey } from 'shared/secrets.ts';
 import {
+  CERTIFICATES_BUCKET,
   MEDIA_BUCKET,
   OFFER_DOCUMENTS_BUCKET,
   PRODUCT_IMAGES_BUCKET,
@@ -50,6 +51,7 @@ const BUCKETS = [
   { id: MEDIA_BUCKET, isPublic: true },
   { id: REQUEST_ATTACHMENTS_BUCKET, isPublic: false },
   { id: OFFER_DOCUMENTS_BUCKET, isPublic: false },
+  { id: CERTIFICATES_BUCKET, isPublic: false },
 ];
 
 /** Looks at everything that a live site needs. Nothing is changed. */

@@ -1,3 +1,4 @@
+import { arabicCount } from './arabic-count.ts';
 import type { mailEn } from './mail.en.ts';
 import type { MessagesOf } from './messages-of.ts';
 
@@ -38,6 +39,19 @@ export const mailAr: MessagesOf<typeof mailEn> = {
     code: 'يفتح هذا الرمز الموقع أثناء الصيانة:',
     validity: 'يسري ليوم واحد، ويبقى الرمز المحفوظ في الإعدادات ساريًا أيضًا.',
     notYou: 'طُلب هذا الرمز من لوحة الإدارة. إذا لم يطلبه أحد منكم فتجاهلوا هذه الرسالة؛ لم يتغيّر شيء.',
+  },
+  certificate: {
+    subject: (name, days) =>
+      days === 0
+        ? `تنتهي اليوم صلاحية ${name}`
+        : `تنتهي صلاحية ${name} خلال ${arabicCount(days, 'يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم')}`,
+    body: 'بعد آخر يوم فيها لن تظهر في الموقع، ولن تُذكر في العروض الجديدة. أضيفوا الشهادة الجديدة وحدّدوا في هذه ما يحل محلها.',
+    registration: 'بعد آخر يوم فيه لن يظهر التسجيل في الموقع. جدّدوه ثم عدّلوا آخر يوم فيه.',
+    name: 'الشهادة',
+    number: 'الرقم',
+    holder: 'صاحبها',
+    validUntil: 'آخر يوم',
+    products: 'المنتجات المشمولة',
   },
   offer: {
     number: 'عرض السعر',

@@ -40,6 +40,17 @@ export const mailEn = {
     notYou:
       'Somebody asked for it on the admin panel. If none of you asked for it, ignore this mail; nothing has changed.',
   },
+  certificate: {
+    subject: (name: string, days: number) =>
+      days === 0 ? `${name} ends today` : `${name} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+    body: 'After its last day the site shows it no longer, and new offers do not name it. Add the new one, and say in this one what replaces it.',
+    registration: 'After its last day the site shows it no longer. Renew it, and change its last day.',
+    name: 'Certificate',
+    number: 'Number',
+    holder: 'Holder',
+    validUntil: 'Last day',
+    products: 'Products covered',
+  },
   offer: {
     number: 'Offer',
     version: 'Version',

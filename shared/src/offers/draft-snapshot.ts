@@ -16,7 +16,7 @@ interface Sent {
 
 /**
  * What the database would freeze if a draft were sent, for what is made before that; null while something is missing in it. It says nothing of
- * the catalogue's names, which no document shows.
+ * certificates and of the catalogue's names, which no document shows.
  */
 export function draftSnapshot(
   { number, request_id, company }: Pick<OfferRecord, 'number' | 'request_id' | 'company'>,
@@ -56,6 +56,7 @@ export function draftSnapshot(
     buyer: { company: company.name, country: company.country },
     lines,
     containers: loadContainers(written),
+    certificates: [],
     total:
       offerTotal(
         lines.map((line) => line.line_total),

@@ -59,6 +59,18 @@ export const containerSchema = z.object({
   max_c: z.nullable(z.number()),
 });
 
+/** One that was valid when the version was sent, with the numbers of the lines whose products it names. */
+const frozenCertificateSchema = z.object({
+  scheme: z.string(),
+  scheme_version: optional(),
+  number: z.string(),
+  holder: z.string(),
+  /** A day. */
+  valid_until: z.string(),
+  positions: z.array(z.number()),
+});
+export type FrozenCertificate = z.infer<typeof frozenCertificateSchema>;
+
 export const offerSnapshotSchema = z.object({
   number: z.string(),
   version: z.number(),
@@ -87,6 +99,7 @@ export const offerSnapshotSchema = z.object({
   lines: z.array(snapshotLineSchema),
   /** How it loads; empty when a packing does not tell it. */
   containers: z.array(containerSchema),
+  certificates: z.array(frozenCertificateSchema),
   total: decimal(),
   /** Kilograms over all lines; null when one of them is not known. */
   net_kg: z.nullable(decimal()),

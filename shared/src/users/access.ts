@@ -32,6 +32,7 @@ export const AREAS = {
       'faqs',
       'contact_info',
       'social_links',
+      'certificates',
     ],
     read: ['admin', 'sales', 'editor', 'viewer'],
     write: ['admin', 'editor'],

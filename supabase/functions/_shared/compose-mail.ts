@@ -1,3 +1,4 @@
+import { certificateName, certificateNumber, isRegistration } from 'shared/certificates/certificates.ts';
 import { company } from 'shared/company.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
@@ -8,7 +9,7 @@ import { lineDetails, termsText } from 'shared/trade/line-text.ts';
 import { type RequestLine, requestLinesSchema, type Trade, tradeSchema } from 'shared/trade/request-lines.ts';
 import { email } from 'shared/validation.ts';
 import { z } from 'zod';
-import { composeOfferMail, offerMails } from './compose-offer-mail.ts';
+import { composeOfferMail, dayText, offerMails } from './compose-offer-mail.ts';
 import { intakeTexts, mailTexts, tradeTexts } from './texts.ts';
 import { type Fact, type MailAddresses, type MailContent, shorten, writeMail } from './write-mail.ts';
 
@@ -46,6 +47,20 @@ export const queuedMailSchema = z.discriminatedUnion('kind', [
     /** Tokens. */
     payload: z.object({ confirm: z.string(), unsubscribe: z.string() }),
   }),
+  z.object({
+    ...toCompany,
+    kind: z.literal('certificate_ending'),
+    payload: z.object({
+      id: z.number(),
+      scheme: z.string(),
+      scheme_version: z.nullable(z.string()),
+      number: z.string(),
+      holder: z.string(),
+      valid_until: z.string(),
+      days: z.number(),
+      products: z.number(),
+    }),
+  }),
   ...offerMails(envelope),
 ]);
 export type QueuedMail = z.infer<typeof queuedMailSchema>;
@@ -65,6 +80,8 @@ export function composeMail(mail: QueuedMail, addresses: MailAddresses): MailCon
       return composeAccessCode(mail.locale, mail.payload.code, addresses);
     case 'confirm_subscription':
       return composeConfirmation(mail, addresses);
+    case 'certificate_ending':
+      return composeEndOfCertificate(mail, addresses);
     default:
       return composeOfferMail(mail, addresses);
   }
@@ -178,6 +195,32 @@ function composeConfirmation(
       { address: subscriptionPage(siteUrl, locale, 'confirm', payload.confirm), label: words.action },
       words.notYou,
       company.legalName[locale],
+    ],
+  });
+}
+
+function composeEndOfCertificate(
+  { locale, payload }: QueuedMail & { kind: 'certificate_ending' },
+  { company: to, adminUrl }: MailAddresses,
+): MailContent {
+  const words = mailTexts[locale].certificate;
+  const name = certificateName(payload);
+  return writeMail(locale, {
+    to,
+    replyTo: undefined,
+    subject: words.subject(shorten(name), payload.days),
+    paragraphs: [
+      isRegistration(payload) ? words.registration : words.body,
+      {
+        facts: [
+          { label: words.name, value: name },
+          { label: words.number, value: certificateNumber(payload) },
+          { label: words.holder, value: payload.holder },
+          { label: words.validUntil, value: dayText(payload.valid_until, locale) },
+          { label: words.products, value: String(payload.products) },
+        ],
+      },
+      `${mailTexts[locale].company.open}\n${adminUrl}certificates/${payload.id}`,
     ],
   });
 }

@@ -174,7 +174,7 @@ function termsFacts({ number, version, currency, total, valid_until }: Terms, lo
 
 const DATE_LOCALES: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 
-function dayText(instant: string, locale: Locale): string {
+export function dayText(instant: string, locale: Locale): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[locale], {
     timeZone: OFFER_TIME_ZONE,
     weekday: 'long',

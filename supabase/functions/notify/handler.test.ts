@@ -151,6 +151,26 @@ describe('a mail to staff', () => {
   });
 });
 
+describe('a day on which a certificate has ended', () => {
+  it('has a build asked for by the first call, and by no other', async () => {
+    await sql`
+      insert into deployments (status, requested_revision, queued_at, started_at)
+      values ('live', 0, now() - interval '2 days', now() - interval '2 days')`;
+    await sql`
+      insert into certificates (scheme, number, holder, scope, body, valid_from, valid_until)
+      values ('halal', '1', 'Nile', 'Dates', 'ISEG', private.today() - 300, private.today() - 1)`;
+
+    await sendDueMails();
+    await sendDueMails();
+
+    const [waiting] = await sql`select id, requested_by from deployments where status = 'queued'`;
+    expect(backend.hook.calls.map(({ body }) => JSON.parse(body))).toEqual([
+      { deploymentId: waiting?.id, now: true, allowShrink: false },
+    ]);
+    expect(waiting?.requested_by).toBeNull();
+  });
+});
+
 async function queueAcknowledgement(recipient = 'buyer@example.test'): Promise<string> {
   const [mail] = await sql`
     insert into private.outbox (kind, recipient, payload)

@@ -2,12 +2,13 @@ import { unwrap } from 'shared/errors.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { allowSiteOrigin, respondToPreflight } from '../_shared/cors.ts';
 import { removeFiles } from '../_shared/remove-files.ts';
+import { requestDueBuild } from '../_shared/request-build.ts';
 import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 
 /**
- * `POST` by anybody, without a body: sends the mails that are due, takes away files that nobody needs, and applies
- * retention. Pages call it after a form, the admin app after a delete, a timer now and then; calling it once more does nothing, and the
+ * `POST` by anybody, without a body: sends the mails that are due, takes away files that nobody needs, applies retention, and asks for the
+ * build that a day needs. Pages call it after a form, the admin app after a delete, a timer now and then; calling it once more does nothing, and the
  * answer tells nothing.
  */
 export async function handler(request: Request): Promise<Response> {
@@ -23,6 +24,7 @@ export async function handler(request: Request): Promise<Response> {
       sendMails(service),
       removeFiles(service),
       service.rpc('run_maintenance').then(unwrap),
+      requestDueBuild(service),
     ]);
 
     for (const result of results) if (result.status === 'rejected') console.error(result.reason);

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { runInBackground } from '../_shared/background.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { allowOrigin, respondToPreflight } from '../_shared/cors.ts';
-import { callDeployHook, callRollback, type DeployRequest } from '../_shared/deploy-hook.ts';
+import { callRollback } from '../_shared/deploy-hook.ts';
 import { parseJson, readJsonText } from '../_shared/read-json.ts';
+import { requestBuild } from '../_shared/request-build.ts';
 import { requireRole } from '../_shared/require-role.ts';
 import { HttpError, respond, respondToError } from '../_shared/respond.ts';
 
@@ -38,7 +39,7 @@ export async function handler(request: Request): Promise<Response> {
     const deployment = unwrap(await supabase.rpc('queue_deployment', { allow_shrink: allowShrink }));
 
     // Whoever builds may keep the last call alone, so each says what any of them allowed.
-    runInBackground(callHook({ deploymentId: deployment.id, now, allowShrink: deployment.allow_shrink }));
+    runInBackground(requestBuild({ deploymentId: deployment.id, now, allowShrink: deployment.allow_shrink }));
     return respond(202, deployment, originHeaders);
   } catch (error) {
     return respondToError(error, originHeaders);
@@ -60,22 +61,4 @@ async function rollBack(deploymentId: string): Promise<DeploymentRow> {
   if (refusal !== null) throw new HttpError(409, refusal.code, refusal.message);
   await recordRollback(service, target.finished_at);
   return target;
-}
-
-async function callHook(request: DeployRequest): Promise<void> {
-  const refusal = await callDeployHook(request);
-  if (refusal === null) return;
-  const service = createServiceClient();
-  const { status } = unwrap(
-    await service.from('deployments').select('status').eq('id', request.deploymentId).single(),
-  );
-  // A builder whose answer was lost may be at work already: then its own reports count.
-  if (status !== 'queued') return;
-  unwrap(
-    await service.rpc('report_deployment', {
-      deployment_id: request.deploymentId,
-      event: 'failed',
-      ...refusal,
-    }),
-  );
 }

@@ -117,6 +117,7 @@ function offerSnapshot(lines: SnapshotLine[], own: Partial<OfferSnapshot> = {}):
     buyer: { company: 'Van Dijk Import B.V.', country: 'NL' },
     lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
     containers: [],
+    certificates: [],
     total: '0.00',
     net_kg: null,
     gross_kg: null,
