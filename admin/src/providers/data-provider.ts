@@ -24,7 +24,7 @@ import { createHttpClient } from './http-client.ts';
 import { createIdempotentCreate } from './idempotent-create.ts';
 import { changeInParts, partsOf } from './partial-error.ts';
 import type { AdminResource, ColumnValues } from './resource.ts';
-import { SEARCH_KEY, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
+import { boundsFilter, SEARCH_KEY, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
 import { UNTRANSLATED_KEY, untranslatedFilter } from './untranslated.ts';
 import { withUsers } from './users.ts';
 
@@ -122,9 +122,9 @@ function createTables({
       figureColumns,
       resolveFilter,
     } = routes.get(name) ?? {};
-    const filter = resolveFilter ? resolveFilter(chosen) : chosen;
+    const { rest: filter, bounds } = boundsFilter(resolveFilter ? resolveFilter(chosen) : chosen);
     // Not every backend lays a logical filter over the rows of a function, so the table is searched then.
-    const isLogical = untranslated || 'or@' in filter;
+    const isLogical = untranslated || bounds.length > 0 || 'or@' in filter;
     const patterns = searchFunction && !isLogical && !isBroad ? searchPatterns(String(search)) : null;
     const searched = () =>
       searchTextColumn
@@ -133,6 +133,7 @@ function createTables({
     const conditions = [
       patterns ? null : searched(),
       untranslated ? untranslatedFilter({ translatedColumns, figureColumns }) : null,
+      ...bounds,
     ].filter((condition) => condition !== null);
     return [
       patterns ? `rpc/${searchFunction}` : tableOf(name),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilter, searchPatterns, searchTextFilter } from './search.ts';
+import { boundsFilter, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
+
+it('boundsFilter keeps both ends of a span of time', () => {
+  expect(
+    boundsFilter({ 'day@lte': '2026-12-31', 'at@gte': '2026-11-25T22:00:00Z', 'at@lte': '2026-11-26' }),
+  ).toEqual({
+    rest: { 'day@lte': '2026-12-31', 'at@gte': '2026-11-25T22:00:00Z' },
+    bounds: ['at.lte.2026-11-26'],
+  });
+});
 
 describe('searchFilter', () => {
   it('looks for a word in every column', () => {

@@ -87,3 +87,19 @@ function withoutVariants(word: string): string {
 function toPattern(word: string): string {
   return word.replace(SIGNS, '_');
 }
+
+/**
+ * The upper ends of spans as a logical filter, and what is left: two conditions on one column do not stand beside each other in an address
+ * that ra-data-postgrest writes.
+ */
+export function boundsFilter(filter: Readonly<Record<string, unknown>>) {
+  const isUpper = ([key]: [string, unknown]) => {
+    const column = /^(.+)@lte?$/.exec(key)?.[1];
+    return column !== undefined && (`${column}@gte` in filter || `${column}@gt` in filter);
+  };
+  const entries = Object.entries(filter);
+  return {
+    bounds: entries.filter(isUpper).map(([key, value]) => `${key.replace('@', '.')}.${value}`),
+    rest: Object.fromEntries(entries.filter((entry) => !isUpper(entry))),
+  };
+}
