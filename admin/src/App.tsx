@@ -6,6 +6,7 @@ import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-r
 import { DIRECTIONS } from 'shared/direction.ts';
 import { mayRead, mayWrite } from 'shared/users/access.ts';
 import { activityLog } from './activity-log/index.ts';
+import { certificates } from './certificates/index.ts';
 import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
 import { contactMessages } from './contact-messages/index.ts';
@@ -57,6 +58,7 @@ const resources: readonly AdminResource[] = [
   requests,
   offers,
   users,
+  certificates,
   mediaItems,
   siteContent,
   faqs,

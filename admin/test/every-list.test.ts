@@ -43,6 +43,11 @@ const LISTS: [list: string, computed: string[], insertRow?: () => unknown][] = [
     [],
     () => backend.tables.insert('media_items', { title: 'Grove', url: fileUrl('media', 'grove.webp') }),
   ],
+  [
+    'Certificates',
+    ['Products', 'State'],
+    () => backend.tables.insert('certificates', { number: 'H 1', holder: 'Nile' }),
+  ],
   ['Site content', [], () => backend.tables.insert('site_content', { section_key: 'about', title: 'Us' })],
   ['FAQs', [], () => backend.tables.insert('faqs', { question: 'Where?', answer: 'Alexandria' })],
   [

@@ -13,6 +13,7 @@ const SCREENS = [
   ['Requests', 'requests'],
   ['Offers', 'offers'],
   ['Users', 'users'],
+  ['Certificates', 'certificates'],
   ['Media', 'media_items'],
   ['Site content', 'site_content'],
   ['FAQs', 'faqs'],

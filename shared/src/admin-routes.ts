@@ -8,6 +8,7 @@ export const ADMIN_ROUTES = [
   'product-categories',
   'orders',
   'orders/1/show',
+  'certificates',
   'media',
   'newsletter',
   'job-applications',

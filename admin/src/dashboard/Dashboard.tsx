@@ -1,5 +1,6 @@
 import { useResourceDefinitions } from 'react-admin';
 import { mayRead } from 'shared/users/access.ts';
+import { EndingCertificates } from '../certificates/EndingCertificates.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
@@ -22,6 +23,7 @@ export default function Dashboard() {
           <Counter key={resource} resource={resource} />
         ))}
       </ul>
+      {'certificates' in definitions && <EndingCertificates />}
     </div>
   );
 }

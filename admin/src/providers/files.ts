@@ -170,13 +170,14 @@ function createFiles(
   dependencies: Dependencies,
 ) {
   const { client, session, environment, onFileLeftBehind, onUploadProgress } = dependencies;
-  const [{ bucket, mayBeVideo }] = columns;
+  const [{ bucket, mayBeVideo, isPrivate }] = columns;
   const storage = client.storage.from(bucket);
   /** Where they are: a second try after a lost answer is about the same files, and sends them no second time. */
   const stored = new WeakMap<Blob, string>();
 
   /** Null for files of other buckets and other sites, which are not ours to remove. */
   function pathOf(url: unknown): string | null {
+    if (isPrivate) return typeof url === 'string' ? url : null;
     const object = typeof url === 'string' ? storageObjectOf(url, environment.supabaseUrl) : null;
     return object?.bucket === bucket ? object.path : null;
   }
@@ -207,7 +208,7 @@ function createFiles(
       },
       onProgress,
     });
-    return storage.getPublicUrl(name).data.publicUrl;
+    return isPrivate ? name : storage.getPublicUrl(name).data.publicUrl;
   }
 
   /** For files whose rows are settled already: a failure is told, and changes nothing else. Returns whether they are gone. */

@@ -22,6 +22,8 @@ export interface FileColumn {
   column: string;
   field: string;
   bucket: string;
+  /** The bucket is none of the public ones: the column has the file's name in place of an address. */
+  isPrivate?: boolean | undefined;
   /** What is told of its files does not call them images. */
   mayBeVideo?: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { certificates } from '../certificates/index.ts';
 import { contactInfo } from '../contact-info/index.ts';
 import { faqs } from '../faqs/index.ts';
 import { mediaItems } from '../media-items/index.ts';
@@ -13,7 +14,7 @@ import { siteContent } from '../site-content/index.ts';
  * A column that got an Arabic twin and is not named by its resource is never found among what is not translated yet.
  */
 
-const RESOURCES = [contactInfo, faqs, mediaItems, productCategories, products, siteContent];
+const RESOURCES = [certificates, contactInfo, faqs, mediaItems, productCategories, products, siteContent];
 /** A number or an address of mail is the same in both languages. */
 const SAME_IN_BOTH = ['contact_info.value'];
 const TYPES = join(import.meta.dirname, '../../../shared/src/database.types.ts');

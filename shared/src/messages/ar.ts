@@ -18,6 +18,7 @@ export const ar: Messages = {
       applications: 'تعذّر تحميل طلبات التوظيف',
       messages: 'تعذّر تحميل الرسائل',
       faqs: 'تعذّر تحميل الأسئلة الشائعة',
+      certificates: 'تعذّر تحميل الشهادات',
       contactInfo: 'تعذّر تحميل بيانات الاتصال',
       socialLinks: 'تعذّر تحميل روابط التواصل',
       content: 'تعذّر تحميل المحتوى',

@@ -19,6 +19,7 @@ export const en = {
       applications: 'Error fetching applications',
       messages: 'Error fetching messages',
       faqs: 'Error fetching FAQs',
+      certificates: 'Error fetching certificates',
       contactInfo: 'Error fetching contact info',
       socialLinks: 'Error fetching social links',
       content: 'Error fetching content',

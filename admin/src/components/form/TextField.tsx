@@ -6,7 +6,7 @@ import { isBlank } from 'shared/validation.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
-  type?: 'text' | 'url' | 'email';
+  type?: 'text' | 'url' | 'email' | 'date';
   /** Rows of a field for several lines. */
   rows?: number;
   /** The language that is typed here; without it the first letter decides the direction. */

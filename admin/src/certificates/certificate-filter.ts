@@ -1,0 +1,27 @@
+import { WARNING_DAYS } from 'shared/certificates/certificates.ts';
+import { dayOf } from 'shared/offers/validity.ts';
+
+export const LISTED_STATES = ['valid', 'ending', 'ended', 'upcoming'] as const;
+
+const DAY_MS = 86_400_000;
+
+/** What the list's tabs mean to the backend, whose rows never say what they are today. */
+export function resolveCertificateFilter(
+  { state, ...filter }: Record<string, unknown>,
+  now = Date.now(),
+): Record<string, unknown> {
+  const today = dayOf(now);
+  const lastWarned = dayOf(Date.parse(today) + WARNING_DAYS[0] * DAY_MS);
+  switch (state) {
+    case 'valid':
+      return { ...filter, 'valid_from@lte': today, 'valid_until@gt': lastWarned };
+    case 'ending':
+      return { ...filter, 'valid_from@lte': today, 'valid_until@gte': today, 'valid_until@lte': lastWarned };
+    case 'ended':
+      return { ...filter, 'valid_until@lt': today };
+    case 'upcoming':
+      return { ...filter, 'valid_from@gt': today };
+    default:
+      return filter;
+  }
+}

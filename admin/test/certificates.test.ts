@@ -1,0 +1,74 @@
+import { dayOf } from 'shared/offers/validity.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, openApp, title, toast } from './support/app.tsx';
+import { backend } from './support/backend.ts';
+import { insertProduct } from './support/rows.ts';
+
+const { service } = backend;
+const DAY_MS = 86_400_000;
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const inDays = (days: number) => dayOf(Date.parse(dayOf(Date.now())) + days * DAY_MS);
+
+it('an editor adds a certificate: the check digit is held to at its field, products are found, the file goes with it', async () => {
+  const product = await insertProduct(service, { name: 'Navel Oranges' });
+  await openApp('certificates/create', { as: backend.addAccount('editor') });
+  await field('Scheme').selectOptions('GLOBALG.A.P. IFA');
+  await field('Number').fill('4000000001231');
+  await field('Issued by').fill('Control Union Egypt');
+  await field('Holder').fill('Nubaria Citrus Growers');
+  await field('Scope').fill('Fruit');
+  await field('From').fill('2026-01-01');
+  await field('Until').fill('2099-12-31');
+  await button('Save').click();
+  await expect.element(field('Number')).toHaveFocus();
+  await expect.element(field('Number')).toHaveAccessibleDescription(/one of these is wrong/);
+
+  await field('Number').fill('٤٠٠٠٠٠٠٠٠١٢٣٢');
+  await page.getByLabelText('Find products to add').fill('Navel');
+  await page.getByRole('checkbox', { name: 'Navel Oranges' }).click();
+  await userEvent.upload(
+    page.getByLabelText('Choose a PDF'),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+  await expect.element(page.getByText('Choose a PDF of at most 5 MB')).toBeVisible();
+  const pdf = new File(['%PDF-1.7'], 'ggap.pdf', { type: 'application/pdf' });
+  await userEvent.upload(page.getByLabelText('Choose a PDF'), pdf);
+  await button('Save').click();
+
+  await expect.element(toast('Added')).toBeVisible();
+  const { data } = await service.from('certificates').select('*').single().throwOnError();
+  expect(data).toMatchObject({
+    number: '4000000001232',
+    product_ids: [product.id],
+    is_file_public: false,
+    file_path: expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
+  });
+});
+
+it('tells on the dashboard and in the list how long each is valid', async () => {
+  const add = (number: string, values: object) =>
+    backend.tables.insert('certificates', { number, holder: 'Nile', ...values });
+  add('H 1', { valid_until: inDays(23) });
+  add('H 2', { valid_until: inDays(300) });
+  add('H 3', { valid_until: inDays(-1) });
+  add('H 4', { valid_until: inDays(5), replaced_by: 1 });
+  await openApp('', { as: backend.addAccount('viewer') });
+  const ending = page.getByRole('region', { name: 'Certificates that end' });
+  await expect.element(ending).toMatchTextContent(/H 1.*23 days left/);
+  expect(ending.getByRole('listitem').elements()).toHaveLength(1);
+
+  await openApp('certificates');
+
+  await expect.element(title(/^Certificates 4/)).toBeVisible();
+  for (const [number, state] of [
+    ['H 1', '23 days left'],
+    ['H 2', 'Valid'],
+    ['H 3', 'Ended, not on the site'],
+    ['H 4', 'Replaced'],
+  ] as const) {
+    await expect.element(page.getByRole('row', { name: new RegExp(`${number}.*${state}`) })).toBeVisible();
+  }
+  await button('Ended').click();
+  await expect.element(title(/^Certificates 1/)).toBeVisible();
+});
