@@ -12,6 +12,7 @@ import { sizesInArabic } from './products/trade-terms.ts';
 import { requestLines } from './request-lines.ts';
 import { SAMPLE_SITE_CONTENT } from './site-content.ts';
 import { SAMPLE_SOCIAL_LINKS } from './social-links.ts';
+import { storeCertificates } from './store-certificates.ts';
 import type { StoredPictures } from './store-pictures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -65,6 +66,7 @@ export async function storeContent(supabase: Supabase, pictures: StoredPictures,
   if (await isEmpty(supabase, 'media_items')) {
     stored('media_items', await supabase.from('media_items').insert(mediaItems(pictures, now)));
   }
+  if (await isEmpty(supabase, 'certificates')) await storeCertificates(supabase, now);
 }
 
 function mediaItems(pictures: StoredPictures, now: number) {
@@ -124,7 +126,7 @@ export async function storeIntake(supabase: Supabase, now: number): Promise<void
 
 export async function isEmpty(
   supabase: Supabase,
-  table: 'faqs' | 'media_items' | 'products',
+  table: 'certificates' | 'faqs' | 'media_items' | 'products',
 ): Promise<boolean> {
   const { data, error, status } = await supabase.from(table).select('id').limit(1);
   if (error) {

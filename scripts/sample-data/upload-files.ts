@@ -5,10 +5,10 @@ import { contentId } from './content-id.ts';
 export interface SampleFile {
   readonly bucket: string;
   readonly bytes: Uint8Array;
-  readonly extension: 'webp' | 'webm';
+  readonly extension: 'webp' | 'webm' | 'pdf';
 }
 
-const CONTENT_TYPES = { webp: 'image/webp', webm: 'video/webm' } as const;
+const CONTENT_TYPES = { webp: 'image/webp', webm: 'video/webm', pdf: 'application/pdf' } as const;
 const UPLOADS_AT_ONCE = 4;
 const CACHE_SECONDS = 31_536_000;
 const ALREADY_THERE = '409';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import {
-  CERTIFICATE_SCHEME_IDS,
-  certificateSchema,
-  certificateState,
-} from 'shared/certificates/certificates.ts';
+import { certificateSchema, certificateState } from 'shared/certificates/certificates.ts';
+import { CERTIFICATE_SCHEME_IDS } from 'shared/certificates/schemes.ts';
 import { extendOffer } from 'shared/offers/offers.queries.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { CERTIFICATES_BUCKET } from 'shared/storage.ts';

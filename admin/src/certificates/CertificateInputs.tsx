@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { isGgn } from 'shared/certificates/certificates.ts';
 import {
   CERTIFICATE_SCHEME_IDS,
   CERTIFICATE_SCHEMES,
-  isGgn,
+  hasGgn,
   isRegistration,
-} from 'shared/certificates/certificates.ts';
+} from 'shared/certificates/schemes.ts';
 import { BilingualField } from '../components/form/BilingualField.tsx';
 import { FieldGrid } from '../components/form/FieldGrid.tsx';
 import { FormColumns } from '../components/form/FormColumns.tsx';
@@ -22,10 +23,9 @@ export function CertificateInputs() {
   const scheme = String(useWatch({ name: 'scheme' }) ?? '');
   const number = String(useWatch({ name: 'number' }) ?? '');
   const isOfRegister = isRegistration({ scheme });
-  const numberHint =
-    scheme === 'globalgap' || scheme === 'grasp'
-      ? text(`resources.certificates.${isGgn(number) ? 'ggnRight' : 'ggnHint'}`)
-      : undefined;
+  const numberHint = hasGgn(scheme)
+    ? text(`resources.certificates.${isGgn(number) ? 'ggnRight' : 'ggnHint'}`)
+    : undefined;
 
   return (
     <>

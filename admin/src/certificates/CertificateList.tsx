@@ -1,10 +1,10 @@
+import type { CertificateRow } from 'shared/certificates/certificates.ts';
 import {
   CERTIFICATE_SCHEME_IDS,
   CERTIFICATE_SCHEMES,
-  type CertificateRow,
   certificateName,
   certificateNumber,
-} from 'shared/certificates/certificates.ts';
+} from 'shared/certificates/schemes.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';

@@ -1,10 +1,6 @@
 import { useLocale } from 'react-admin';
-import {
-  type CertificateRow,
-  certificateState,
-  daysBetween,
-  isRegistration,
-} from 'shared/certificates/certificates.ts';
+import { type CertificateRow, certificateState, daysBetween } from 'shared/certificates/certificates.ts';
+import { isRegistration } from 'shared/certificates/schemes.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { Badge, type BadgeTone } from '../components/Badge.tsx';
 import { formatDate } from '../components/format-date.ts';

@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type CertificateRow, certificateName, certificateNumber } from 'shared/certificates/certificates.ts';
+import type { CertificateRow } from 'shared/certificates/certificates.ts';
+import { certificateName, certificateNumber } from 'shared/certificates/schemes.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { CertificateState } from './CertificateState.tsx';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useGetList, useInput, useLocale, useRecordContext } from 'react-admin';
-import { type CertificateRow, certificateName, certificateNumber } from 'shared/certificates/certificates.ts';
+import type { CertificateRow } from 'shared/certificates/certificates.ts';
+import { certificateName, certificateNumber } from 'shared/certificates/schemes.ts';
 import { Field } from '../components/form/Field.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { useText } from '../providers/i18n/use-text.ts';

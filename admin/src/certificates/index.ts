@@ -1,6 +1,6 @@
 import CertificateIcon from '@mui/icons-material/VerifiedOutlined';
 import { lazy } from 'react';
-import { certificateName } from 'shared/certificates/certificates.ts';
+import { certificateName } from 'shared/certificates/schemes.ts';
 import type { AdminResource } from '../providers/resource.ts';
 import { CERTIFICATE_FILE } from './certificate-file.ts';
 import { resolveCertificateFilter } from './certificate-filter.ts';

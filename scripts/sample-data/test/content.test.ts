@@ -1,12 +1,16 @@
+import { certificateSchema } from 'shared/certificates/certificates.ts';
 import { contactInfoSchema, KNOWN_CONTACT_KEYS } from 'shared/contact-info/contact-info.ts';
 import { FAQ_CATEGORIES, faqSchema } from 'shared/faqs/faqs.ts';
 import { paragraphsOf, SITE_CONTENT_KEYS, siteContentSchema } from 'shared/site-content/site-content.ts';
 import { socialLinkSchema } from 'shared/social-links/social-links.ts';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_CERTIFICATES } from '../certificates.ts';
 import { SAMPLE_CONTACT_INFO } from '../contact-info.ts';
 import { SAMPLE_FAQS } from '../faqs.ts';
+import { SAMPLE_PRODUCTS } from '../products/products.ts';
 import { SAMPLE_SITE_CONTENT } from '../site-content.ts';
 import { SAMPLE_SOCIAL_LINKS } from '../social-links.ts';
+import { slugsOf } from '../store-certificates.ts';
 import { ARABIC } from './arabic.ts';
 
 describe('the questions', () => {
@@ -68,5 +72,18 @@ describe('the social links', () => {
   it('are valid, and one platform has no address', () => {
     for (const link of SAMPLE_SOCIAL_LINKS) expect(socialLinkSchema.safeParse(link).success).toBe(true);
     expect(SAMPLE_SOCIAL_LINKS.filter(({ url }) => url === null)).toHaveLength(1);
+  });
+});
+
+describe('the certificates', () => {
+  it.each(SAMPLE_CERTIFICATES)('$number can be stored, and names products that there are', (sample) => {
+    const { validFrom, validUntil, products: _, ...row } = sample;
+    const whole = { ...row, valid_from: '2026-01-01', valid_until: '2026-12-31', product_ids: [] };
+
+    expect(certificateSchema.safeParse(whole).error?.issues ?? []).toEqual([]);
+    expect(validFrom).toBeLessThan(validUntil);
+    expect(sample.scope_ar).toMatch(ARABIC);
+    for (const slug of slugsOf(sample))
+      expect(SAMPLE_PRODUCTS.map((product) => product.slug)).toContain(slug);
   });
 });

@@ -1,4 +1,4 @@
-import { certificateName, certificateNumber, isRegistration } from 'shared/certificates/certificates.ts';
+import { certificateName, certificateNumber, isRegistration } from 'shared/certificates/schemes.ts';
 import { company } from 'shared/company.ts';
 import { LOCALES, type Locale } from 'shared/constants.ts';
 import { CONTACT_MESSAGE_FIELDS } from 'shared/contact-messages/contact-messages.ts';
