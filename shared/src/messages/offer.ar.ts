@@ -102,6 +102,8 @@ export const offerAr: MessagesOf<typeof offerEn> = {
     payment: 'الدفع',
     included: 'يشمل',
     currency: 'العملة',
+    certificates: 'الشهادات',
+    certified: (day, lines) => `سارية حتى ${day}، للسطر ${lines}`,
     from: (person) => `من ${person}:`,
   },
   record: {

@@ -101,6 +101,8 @@ export const offerEn = {
     payment: 'Payment',
     included: 'Included',
     currency: 'Currency',
+    certificates: 'Certificates',
+    certified: (day: string, lines: string) => `valid until ${day}, for line ${lines}`,
     from: (person: string) => `From ${person}:`,
   },
   record: {

@@ -1,4 +1,5 @@
-import { loadingTime } from 'shared/offers/offer-times.ts';
+import { certificateName, certificateNumber } from 'shared/certificates/schemes.ts';
+import { loadingTime, longDay } from 'shared/offers/offer-times.ts';
 import { type TermField, termName, termText } from 'shared/offers/shown-values.ts';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 import { Section } from './Section.tsx';
@@ -46,6 +47,27 @@ export function Terms({ changes, before, ...shown }: Props) {
             </dd>
           </div>
         ))}
+        {snapshot.certificates.length > 0 && (
+          <div className="col-span-full grid content-start gap-x-4 border-hair border-b py-3.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+            <dt className="text-ink-2">{words.certificates}</dt>
+            <dd>
+              <ul>
+                {snapshot.certificates.map((certificate) => (
+                  <li key={`${certificate.scheme} ${certificate.number}`}>
+                    <bdi className="font-medium">{certificateName(certificate)}</bdi>
+                    <small className="block text-ink-2 text-label">
+                      <bdi>{certificateNumber(certificate)}</bdi> · <bdi>{certificate.holder}</bdi> ·{' '}
+                      {words.certified(
+                        longDay(certificate.valid_until, 'UTC', texts.offer),
+                        certificate.positions.join(texts.trade.comma),
+                      )}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
       </dl>
       {snapshot.notes && (
         <p className="wrap-anywhere mt-5 max-w-[68ch] whitespace-pre-line">
