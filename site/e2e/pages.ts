@@ -15,6 +15,7 @@ export const FIXED_PAGES = [
   '/faq',
   '/contact',
   '/data-security',
+  '/certificates',
 ] as const;
 
 /** One product and one category that the site shows. */

@@ -61,3 +61,10 @@ export function monthNames(locale: Locale, style: 'short' | 'long'): string[] {
   knownMonthNames.set(key, names);
   return names;
 }
+
+/** A day (`2026-12-19`) in words. */
+export const dayText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? intlLocale(locale) : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -23,7 +23,8 @@ export const paths = {
   media: (locale: Locale) => localPath(locale, '/media'),
   mediaFeed: (locale: Locale) => localPath(locale, '/media.xml'),
   seasonFeed: (locale: Locale) => localPath(locale, '/seasons.xml'),
-  requests: (locale: Locale, query: { type?: RequestType; product?: string } = {}) =>
+  certificates: (locale: Locale) => localPath(locale, '/certificates'),
+  requests: (locale: Locale, query: { type?: RequestType; product?: string; paper?: string } = {}) =>
     localPath(locale, '/requests', query),
   /** The place of one form among all, which are on the page when no script leaves the others out. */
   requestForm: (locale: Locale, query: { type: RequestType; product?: string }) =>

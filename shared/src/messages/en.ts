@@ -343,6 +343,38 @@ export const en = {
       { year: '2023', text: 'Global leadership' },
     ],
   },
+  certificates: {
+    title: 'Certificates',
+    description:
+      'Who certified what, for whom and until when: farms, packing houses and cold stores, with numbers to check at the issuer.',
+    intro:
+      'Who certified what, for whom and until when. A certificate that ends leaves this page on that day.',
+    ofProduct: 'What covers this product today, and until when.',
+    kinds: {
+      farms: 'Farms',
+      packing: 'Packing house and cold store',
+      people: 'People',
+      organic: 'Organic',
+      registrations: 'Registrations',
+    },
+    registrationsText:
+      'Entries in a register, not certificates: they say that we may export, not how well we pack.',
+    certificate: 'Certificate',
+    number: 'Number and holder',
+    covers: 'Covers',
+    validUntil: 'Valid until',
+    registration: 'Registration',
+    registeredUntil: 'Registered until',
+    issuedBy: 'Issued by',
+    paper: 'Paper',
+    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    ask: 'Ask for it',
+    check: 'Check at the issuer',
+    all: 'All certificates',
+    none: 'No certificate is valid today.',
+    private:
+      'Papers that you have to ask for hold names of people or audit findings. Ask for one and it goes with your request; we send it to the company that asks.',
+  },
   media: {
     title: 'Media',
     description: 'Pictures and videos of our produce, packing and loading.',

@@ -96,6 +96,7 @@ export const intakeAr: MessagesOf<typeof intakeEn> = {
   forms: {
     optional: 'اختياري',
     allRequired: 'جميع الحقول مطلوبة ما لم يُذكر أنها اختيارية.',
+    askedPaper: (paper) => `نرجو إرسال هذه الشهادة: ${paper}`,
     rememberMe: 'تذكّرني على هذا الجهاز',
     sending: 'جارٍ الإرسال...',
     retrying: 'جارٍ إعادة الإرسال...',

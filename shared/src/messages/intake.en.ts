@@ -92,6 +92,7 @@ export const intakeEn = {
   forms: {
     optional: 'Optional',
     allRequired: 'All fields are required unless marked optional.',
+    askedPaper: (paper: string) => `Please send us this certificate: ${paper}`,
     rememberMe: 'Remember me on this device',
     sending: 'Sending...',
     retrying: 'Sending again...',

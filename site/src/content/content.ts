@@ -1,4 +1,5 @@
 import { ALLOW_EMPTY, ALLOW_SHRINK } from 'astro:env/server';
+import { listCertificates } from 'shared/certificates/certificates.queries.ts';
 import type { Supabase } from 'shared/client.ts';
 import { listContactInfo } from 'shared/contact-info/contact-info.queries.ts';
 import { getContentChanges, getContentRevision } from 'shared/deployments/deployments.queries.ts';
@@ -65,6 +66,7 @@ const tables = {
   site_content: table({ errorTitle: titles.content, list: listSiteContent }),
   faqs: table({ errorTitle: titles.faqs, list: listFaqs }),
   media_items: table({ errorTitle: titles.media, list: listMediaItems }),
+  certificates: table({ errorTitle: titles.certificates, list: listCertificates }),
 };
 
 type TableName = keyof typeof tables;
@@ -92,6 +94,8 @@ export const contactDetails = async () => (await content()).rows.contact_info;
 export const socialLinks = async () => (await content()).rows.social_links;
 export const questions = async () => (await content()).rows.faqs;
 export const mediaItems = async () => (await content()).rows.media_items;
+/** Those that are valid on the day of the build. */
+export const certificates = async () => (await content()).rows.certificates;
 export const siteContent = async () => (await content()).rows.site_content;
 export const changedRows = async () => (await content()).changed;
 
@@ -133,7 +137,7 @@ async function readContent(): Promise<ReadContent> {
   const isCached =
     before?.revision === revision &&
     changed.length === 0 &&
-    names.every((name) => before.rows[name].length === rows[name].length);
+    names.every((name) => before.rows[name]?.length === rows[name].length);
   if (!isCached) await globalThis.rowCache?.write({ revision, rows });
   return { revision, rows, changed: { rows: changed, areAll: !before } };
 }

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import {
+  certificates,
   contactDetails,
   mediaItems,
   productCategories,
@@ -20,6 +21,7 @@ export async function modifiedDates(): Promise<Record<string, string>> {
   const shown: [path: string, rows: readonly DatedRow[]][] = [
     [paths.home('en'), [...products, ...categories]],
     [paths.products('en'), products],
+    [paths.certificates('en'), await certificates()],
     [paths.about('en'), await siteContent()],
     [paths.media('en'), await mediaItems()],
     [paths.faq('en'), await questions()],

@@ -1,9 +1,11 @@
+import type { ShownCertificate } from 'shared/certificates/certificates.ts';
+import { isRegistration } from 'shared/certificates/schemes.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { paths } from '../paths.ts';
 import { partOf } from './card-parts.ts';
-import { productCategories, productsNewestFirst } from './content.ts';
+import { certificates, productCategories, productsNewestFirst } from './content.ts';
 import { pageKeys } from './page-key.ts';
 import { changedLocaleRoutes } from './unchanged-pages.ts';
 
@@ -13,6 +15,7 @@ export interface ProductRouteProps {
   product: ProductRow;
   category: ProductCategoryRow | undefined;
   related: ProductRow[];
+  certificates: ShownCertificate[];
 }
 
 type Relate = (products: readonly ProductRow[]) => (product: ProductRow) => ProductRow[];
@@ -24,11 +27,13 @@ type Relate = (products: readonly ProductRow[]) => (product: ProductRow) => Prod
 export async function productRoutes(relate: Relate) {
   const products = await productsNewestFirst();
   const categories = new Map((await productCategories()).map((category) => [category.name, category]));
+  const certificatesOf = await certificatesByProduct();
   const relatedTo = relate(products);
   const keyOf = await pageKeys();
   return products.flatMap((product, place) => {
     const related = relatedTo(product);
-    const cacheKey = keyOf([product, ...related]);
+    const covering = certificatesOf.get(product.id) ?? [];
+    const cacheKey = keyOf([product, ...related, ...covering]);
     const pathOf = (locale: Locale) => paths.product(locale, product.slug);
     return changedLocaleRoutes({ pathOf, cacheKey, part: partOf(place) }).map((route) => ({
       ...route,
@@ -38,7 +43,19 @@ export async function productRoutes(relate: Relate) {
         product,
         category: categories.get(product.category),
         related,
+        certificates: covering,
       } satisfies ProductRouteProps,
     }));
   });
+}
+
+/** What an entry in a register says is of the company, and stands on the page of certificates alone. */
+async function certificatesByProduct(): Promise<Map<number, ShownCertificate[]>> {
+  const byProduct = new Map<number, ShownCertificate[]>();
+  for (const certificate of (await certificates()).filter((row) => !isRegistration(row))) {
+    for (const id of certificate.product_ids) {
+      byProduct.set(id, [...(byProduct.get(id) ?? []), certificate]);
+    }
+  }
+  return byProduct;
 }

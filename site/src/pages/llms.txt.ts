@@ -17,8 +17,9 @@ export const GET: APIRoute = async () => {
   const details = (await contactDetails()).map(
     ({ label, value }) => `- ${oneLine(label)}: ${oneLine(value)}`,
   );
-  const pages = (['products', 'about', 'requests', 'faq', 'media', 'contact'] as const).map((page) =>
-    link(en[page].title, paths[page]('en'), page === 'products' ? en.products.intro : en[page].description),
+  const pages = (['products', 'certificates', 'about', 'requests', 'faq', 'media', 'contact'] as const).map(
+    (page) =>
+      link(en[page].title, paths[page]('en'), page === 'products' ? en.products.intro : en[page].description),
   );
   const months = monthNames('en', 'long').map((name, month) =>
     link(name, paths.season('en', MONTH_SLUGS[month] ?? ''), en.season.monthTitle(name)),

@@ -7,6 +7,7 @@ const shown = {
   description: '',
   picture: 'https://example.com/mango.webp',
   url: 'https://example.com/m',
+  certifications: [],
 };
 const product = (price: string | null, availability = 'In Stock') =>
   ({ slug: 'mangoes', category: 'Fresh Fruits', availability, price }) as ProductRow;

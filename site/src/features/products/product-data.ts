@@ -9,6 +9,8 @@ interface Shown {
   picture: string;
   /** Absolute address of the page. */
   url: string;
+  /** schema.org's Certification of each certificate that names it. */
+  certifications: readonly object[];
 }
 
 /** What schema.org calls the values that staff may have written, by their lower-case form. What it has no word for is not said. */
@@ -32,6 +34,7 @@ export function productData(product: ProductRow, shown: Shown): object | null {
     sku: product.slug,
     category: product.category,
     image: shown.picture,
+    ...(shown.certifications.length > 0 && { hasCertification: shown.certifications }),
     brand: { '@type': 'Organization', name: company.legalName.en },
     offers: {
       '@type': 'Offer',

@@ -47,6 +47,7 @@ import { RequestSent } from './RequestSent.tsx';
 import { contentOf, REPLACED_FIELDS, type RequestContent, TERM_FIELDS } from './request-content.ts';
 import { REQUEST_FORM_KEY } from './unsent-form-key.ts';
 import { uploadFile } from './upload-file.ts';
+import { useAskedPaper } from './use-asked-paper.ts';
 import { askedSlug, useAskedProduct } from './use-asked-product.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useSharedList } from './use-shared-list.ts';
@@ -158,6 +159,11 @@ export function RequestForm({ type: firstType, locale }: Props) {
     formId,
   } = intake;
   const [values, look] = useFieldValues(form);
+
+  useAskedPaper(form, texts.askedPaper, () => {
+    keepUnsentForm();
+    look();
+  });
 
   const keepFileNames = useEffectEvent(keepUnsentForm);
   const fileNames = attachments.map(({ name }) => name).join('/');
