@@ -7,10 +7,10 @@ const text = messages.en.certificates;
 for (const { locale, prefix } of LOCALES) {
   test(`shows what is valid, apart from registrations, until its last day is over (${locale})`, async ({
     page,
-    database,
+    visitor,
   }) => {
     const words = messages[locale].certificates;
-    const valid = await listCertificates(database);
+    const valid = await listCertificates(visitor);
     const ending = valid.toSorted((a, b) => (a.valid_until < b.valid_until ? -1 : 1))[0];
     if (!ending) throw new Error('No certificate is valid');
     const rows = page.locator('tr[data-until]');
@@ -34,13 +34,13 @@ for (const { locale, prefix } of LOCALES) {
 
 test('on the page of a product stand those that name it, for machines too, and one is asked for by name', async ({
   page,
-  database,
+  visitor,
 }) => {
-  const [certificate] = (await listCertificates(database)).filter(
+  const [certificate] = (await listCertificates(visitor)).filter(
     (each) => each.has_file && !each.is_file_public && each.product_ids.length > 0,
   );
   if (!certificate) throw new Error('No certificate is private');
-  const { data: product } = await database
+  const { data: product } = await visitor
     .from('products')
     .select('id, slug, name')
     .in('id', certificate.product_ids)
@@ -51,7 +51,7 @@ test('on the page of a product stand those that name it, for machines too, and o
     .throwOnError();
   await page.goto(`/products/${product.slug}`);
   const block = page.getByRole('table', { name: text.title });
-  const naming = (await listCertificates(database)).filter(
+  const naming = (await listCertificates(visitor)).filter(
     (each) => each.product_ids.includes(product.id) && !isRegistration(each),
   );
   await expect(block.locator('tbody tr')).toHaveCount(naming.length);

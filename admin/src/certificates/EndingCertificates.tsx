@@ -30,7 +30,7 @@ export function EndingCertificates() {
             <span className="min-w-0">
               <Link
                 to={`/certificates/${row.id}`}
-                className="inline-flex min-h-11 items-center font-semibold"
+                className="inline-flex min-h-11 items-center font-semibold text-field"
               >
                 {certificateName(row)}
               </Link>

@@ -9,7 +9,7 @@ const piece = cva('absolute inset-y-1 block', {
   variants: {
     kind: {
       valid: 'bg-field',
-      ending: 'bg-[repeating-linear-gradient(115deg,var(--field)_0_2px,transparent_2px_5px)]',
+      ending: 'bg-[repeating-linear-gradient(115deg,currentColor_0_2px,transparent_2px_5px)] text-field',
       ended: 'border border-tomato',
     },
   },
@@ -36,7 +36,7 @@ export function TimeBar({ row: { valid_from, valid_until } }: { row: Certificate
     <span
       role="img"
       aria-label={`${formatDate(valid_from, locale)} – ${formatDate(valid_until, locale)}`}
-      className="relative block h-5 min-w-48 bg-[length:100%_1px] bg-[linear-gradient(var(--hair),var(--hair))] bg-center bg-no-repeat"
+      className="relative block h-5 min-w-32 before:absolute before:inset-x-0 before:top-1/2 before:border-hair before:border-t"
     >
       {pieces.map(
         ([kind, begin, end]) =>

@@ -24,7 +24,16 @@ const LOOKS: Record<'en' | 'ar', Look[]> = {
 };
 
 const ENTRY_PATHS = ['login', 'get-code', 'forgot-password'];
-const EDITED = ['products', 'product-categories', 'users', 'media', 'faqs', 'contact-info', 'social-links'];
+const EDITED = [
+  'products',
+  'product-categories',
+  'users',
+  'certificates',
+  'media',
+  'faqs',
+  'contact-info',
+  'social-links',
+];
 const SHOWN = ['orders', 'messages', 'job-applications', 'activity-log'];
 const OTHERS = ['', 'newsletter', 'settings', 'deployments', 'no-such-page'];
 
