@@ -1,3 +1,5 @@
+import type { ShownCertificate } from 'shared/certificates/certificates.ts';
+import { certificateName, certificateNumber } from 'shared/certificates/schemes.ts';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import { printableWithin } from 'shared/documents/printable.ts';
@@ -13,7 +15,7 @@ import { encode } from 'uqr';
 import { knownPacking, knownSeason } from '../../content/parsed-columns.ts';
 import { productFacts } from '../../content/product-facts.ts';
 import { seasonText } from '../../content/season.ts';
-import { localised, messagesIn, monthNames, numberText, otherLocale } from '../../i18n.ts';
+import { dayText, localised, messagesIn, monthNames, numberText, otherLocale } from '../../i18n.ts';
 
 const documentTexts = { en: documentsEn, ar: documentsAr } satisfies Record<Locale, unknown>;
 
@@ -21,16 +23,19 @@ export interface SheetSubject {
   locale: Locale;
   product: ProductRow;
   category: ProductCategoryRow | undefined;
+  /** Those that cover the product today. */
+  certificates: readonly ShownCertificate[];
 }
 
 /** What the template `spec-sheet` reads as `/data.json`, but for the edition. */
 export function sheetData(
-  { locale, product, category }: SheetSubject,
+  { locale, product, category, certificates }: SheetSubject,
   { contact, address, hasPicture }: { contact: string[]; address: string; hasPicture: boolean },
 ) {
   const { sheet: say, pageOf } = documentTexts[locale];
   const text = messagesIn(locale).product;
   const seasons = messagesIn(locale).season;
+  const papers = messagesIn(locale).certificates;
   const name = localised(product, 'name', locale);
   const other = localised(product, 'name', otherLocale(locale));
   const season = knownSeason(product);
@@ -62,7 +67,6 @@ export function sheetData(
         .slice(1)
         .map(({ label, value }) => ({ label, values: [value] })),
       season: season && {
-        number: '1',
         title: text.seasonTitle,
         note: seasonText(season, locale, 'long'),
         months: season.map((level, month) => ({ name: months[month] ?? '', level, word: seasons[level] })),
@@ -71,7 +75,6 @@ export function sheetData(
         packing.length === 0
           ? null
           : {
-              number: season ? '2' : '1',
               title: text.packingTitle,
               columns: [text.pack, text.material, text.netWeight, text.perPallet, text.perReefer],
               rows: packing.map((line) => [
@@ -80,6 +83,19 @@ export function sheetData(
                 line.net_weight_kg ? text.kilograms(figure(line.net_weight_kg)) : text.notStated,
                 figure(line.units_per_pallet),
                 figure(line.pallets_per_reefer),
+              ]),
+            },
+      certificates:
+        certificates.length === 0
+          ? null
+          : {
+              title: papers.title,
+              columns: [papers.certificate, papers.number, papers.validUntil],
+              rows: certificates.map((certificate) => [
+                certificateName(certificate),
+                certificateNumber(certificate),
+                certificate.holder,
+                dayText(certificate.valid_until, locale),
               ]),
             },
       link: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import hostileStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import type { ShownCertificate } from 'shared/certificates/certificates.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
@@ -48,8 +49,12 @@ const surroundings = {
   hasPicture: true,
 };
 
-function sheetOf(product: ProductRow, locale: Locale = 'en'): Promise<Buffer> {
-  const subject = { locale, product, category: undefined };
+function sheetOf(
+  product: ProductRow,
+  locale: Locale = 'en',
+  certificates: ShownCertificate[] = [],
+): Promise<Buffer> {
+  const subject = { locale, product, category: undefined, certificates };
   const data = sheetData(subject, surroundings);
   const edition = sheetEdition('3f2a81', subject);
   return compiler.set('spec-sheet.typ', { ...data, sheet: { ...data.sheet, edition } }, picture);
@@ -81,6 +86,16 @@ describe('the sheet of a product', () => {
     await sheetOf(okra, 'ar');
 
     expect((await sheetOf(okra)).equals(first)).toBe(true);
+  });
+
+  it('names the certificates that cover it, and until when', async () => {
+    const certificate = {
+      ...{ scheme: 'globalgap', number: '4049929700018', holder: 'Wadi Farms', valid_until: '2027-03-31' },
+    } as ShownCertificate;
+
+    const words = ['Certificates', 'GLOBALG.A.P. IFA', '4049929700018', 'Wadi Farms', '31 March 2027'];
+    await expectShown(await sheetOf(okra, 'en', [certificate]), words);
+    expect((await textOfPages(await sheetOf(okra)))[0]).not.toContain('Certificates');
   });
 
   it('leaves out what is not known', async () => {
