@@ -64,7 +64,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
       message:
         'Navel oranges, sizes 64 to 88, from week 50 to week 8. Please quote FOB and CIF, 15 kg open-top carton with our print.',
     },
-    asks: 'navel-oranges:1R:::64–88,mandarins-murcott:12t:::1X–2,lemons:8p:::88–115',
+    asks: 'navel-oranges:1R:::64–88,mandarins-murcott:12t:::1X–2,lemons:8p:::88–115:Eureka',
     trade: { incoterm: 'CIF', place: 'Rotterdam, Maasvlakte', country: 'NL', mode: 'sea' },
     status: 'new',
     locale: 'en',
@@ -300,14 +300,14 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
   ),
   asking(
     ['نورة العتيبي', 'أسواق الرياض', 'noura@riyadh-market.example', '+966 50 000 0000'],
-    'mangoes-ewais:3p,guavas:2p,figs:1p',
+    'mangoes-ewais:3p::::Ewais,mangoes-ewais:1p::::Zebda,guavas:2p,figs:1p',
     { incoterm: 'CIP', place: 'مطار الملك خالد', country: 'SA', mode: 'air' },
     'شحنة جوية كل أسبوع، ونرجو توضيح أقل كمية لكل صنف.',
     { locale: 'ar', status: 'new', hoursAgo: 15 },
   ),
   asking(
     ['Sofia Lindqvist', 'Nordfrukt AB', 'sofia.lindqvist@nordfrukt.example', '+46 31 000 0000'],
-    'pomegranates-wonderful:1R,white-seedless-grapes:8p,red-seedless-grapes:6p,black-seedless-grapes:6p',
+    'pomegranates-wonderful:1R,white-seedless-grapes:8p::::Superior,red-seedless-grapes:6p::::Crimson,black-seedless-grapes:6p',
     { incoterm: 'FCA', place: 'Alexandria', country: 'SE', mode: 'sea' },
     'Grapes in one mixed container, pomegranates in their own. We book the ship ourselves.',
     { locale: 'en', status: 'in progress', hoursAgo: 27 },

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import { tradeAr } from 'shared/messages/trade.ar.ts';
 import { tradeEn } from 'shared/messages/trade.en.ts';
+import { statedChoices } from 'shared/products/stated-choices.ts';
 import { quotationFields } from 'shared/trade/derived-fields.ts';
 import { decodeLines } from 'shared/trade/quote-link.ts';
 import type { RequestLine, Trade } from 'shared/trade/request-lines.ts';
@@ -15,23 +16,27 @@ import { SAMPLE_PRODUCTS } from './products/products.ts';
 const bySlug = new Map(SAMPLE_PRODUCTS.map((product) => [product.slug, product]));
 
 export function requestLines(asks: string, locale: Locale, now: number): RequestLine[] {
-  return decodeLines(asks).map(({ product: slug, quantity, unit, size, pack: at = '0' }, position) => {
-    const product = bySlug.get(slug);
-    const packed = product?.packing[Number(at)];
-    if (!product || !packed) throw new Error(`No product of the sample is ${slug} in pack ${at}.`);
-    const month = new Date(now);
-    month.setUTCMonth(month.getUTCMonth() + 1 + (position % 3), 1);
-    const isArabic = locale === 'ar';
-    return {
-      ...{ product: slug, product_name: isArabic ? product.name_ar : product.name },
-      ...{ variety: isArabic ? product.variety_ar : product.variety, ...(size && { size }) },
-      packing: isArabic
-        ? `${packed.pack_ar}، ${packed.net_weight_kg} كجم`
-        : `${packed.pack}, ${packed.net_weight_kg} kg`,
-      ...(quantity && unit && { quantity, unit }),
-      month: month.toISOString().slice(0, 7),
-    };
-  });
+  return decodeLines(asks).map(
+    ({ product: slug, quantity, unit, size, variety, pack: at = '0' }, position) => {
+      const product = bySlug.get(slug);
+      const packed = product?.packing[Number(at)];
+      if (!product || !packed) throw new Error(`No product of the sample is ${slug} in pack ${at}.`);
+      const month = new Date(now);
+      month.setUTCMonth(month.getUTCMonth() + 1 + (position % 3), 1);
+      const isArabic = locale === 'ar';
+      const varieties = statedChoices(product.variety, product.variety_ar, locale);
+      const asked = varieties.find(({ value }) => value === variety || varieties.length === 1)?.label;
+      return {
+        ...{ product: slug, product_name: isArabic ? product.name_ar : product.name },
+        ...{ ...(asked && { variety: asked }), ...(size && { size }) },
+        packing: isArabic
+          ? `${packed.pack_ar}، ${packed.net_weight_kg} كجم`
+          : `${packed.pack}, ${packed.net_weight_kg} kg`,
+        ...(quantity && unit && { quantity, unit }),
+        month: month.toISOString().slice(0, 7),
+      };
+    },
+  );
 }
 
 type Person = readonly [fullName: string, company: string, email: string, phone: string];

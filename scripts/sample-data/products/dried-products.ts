@@ -129,7 +129,7 @@ export const DRIED_PRODUCTS: readonly ShelfProduct[] = [
     ...REGIONS.nubaria,
     price: '$1.25 / kg',
     rating: 4.5,
-    variety: ['Nebraska, Giza 6', 'نبراسكا وجيزة 6'],
+    variety: ['Nebraska, Giza 6', 'نبراسكا، جيزة 6'],
     sizes: '180–200, 200–220 / 100 g',
     hs_code: '0713.33',
     packing: [packed('wovenBag', 25, 50), packed('wovenBag', 50, 24)],

@@ -17,7 +17,7 @@ export const quoteListAr: MessagesOf<typeof quoteListEn> = {
   loading: 'يجري تحميل المنتجات...',
   failed: 'تعذّر تحميل المنتجات، ويمكن إرسال قائمتك كما هي.',
   tryAgain: 'أعد المحاولة',
-  any: { packing: 'أي تعبئة', size: 'أي مقاس', month: 'أي شهر' },
+  any: { packing: 'أي تعبئة', variety: 'أي صنف', size: 'أي مقاس', month: 'أي شهر' },
   perPallet: (units, pallets) => `${units} في الطبلية، ${pallets} طبلية في حاوية 40 قدمًا`,
   unitsPerPallet: (units) => `${units} في الطبلية`,
   harvest: { full: 'ذروة الحصاد', limited: 'حصاد محدود', none: 'لا يوجد حصاد' },
@@ -32,7 +32,6 @@ export const quoteListAr: MessagesOf<typeof quoteListEn> = {
   empty: 'أفرغها',
   news: {
     added: (name, at) => `أُضيف ${name} في السطر ${at}`,
-    known: (name) => `${name} في القائمة بالفعل`,
     removed: (name) => `حُذف ${name}`,
     moved: (name, at, count) => `${name}، الآن ${at} من ${count}`,
     restored: (name) => `عاد ${name}`,

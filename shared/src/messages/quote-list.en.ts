@@ -15,7 +15,7 @@ export const quoteListEn = {
   loading: 'Loading the products...',
   failed: 'The products could not be loaded. Your list can be sent as it is.',
   tryAgain: 'Try again',
-  any: { packing: 'Any packing', size: 'Any size', month: 'Any month' },
+  any: { packing: 'Any packing', variety: 'Any variety', size: 'Any size', month: 'Any month' },
   perPallet: (units: string, pallets: string) => `${units} a pallet, ${pallets} pallets a 40′`,
   unitsPerPallet: (units: string) => `${units} a pallet`,
   harvest: { full: 'Full harvest', limited: 'Limited harvest', none: 'No harvest' },
@@ -30,7 +30,6 @@ export const quoteListEn = {
   empty: 'Empty it',
   news: {
     added: (name: string, at: number) => `${name} is added as line ${at}`,
-    known: (name: string) => `${name} is on the list already`,
     removed: (name: string) => `${name} is removed`,
     moved: (name: string, at: number, count: number) => `${name}, now ${at} of ${count}`,
     restored: (name: string) => `${name} is back`,

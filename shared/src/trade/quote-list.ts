@@ -11,7 +11,8 @@ export interface QuoteLine {
   name?: string;
   /** Which of the product's packs, by `packId`. */
   pack?: string;
-  /** A size as the product states it in English. */
+  /** A variety and a size as the product states them in English. */
+  variety?: string;
   size?: string;
   quantity?: number;
   /** What was typed for the quantity, where that is not the number alone. */
@@ -37,7 +38,12 @@ export function packId({ pack, net_weight_kg, units_per_pallet }: PackingLine): 
 
 /** The list with this product at its end; as it is when it holds the product in this pack already, or is full. */
 export function addLine(list: QuoteList, line: Omit<QuoteLine, 'id'>): QuoteList {
-  if (list.length >= REQUEST_MAX_LINES || list.some((other) => asksForSame(other, line))) return list;
+  return list.some((other) => asksForSame(other, line)) ? list : appendLine(list, line);
+}
+
+/** The same for a line that may ask for what another one asks for, in another size or month; as it is when it is full. */
+export function appendLine(list: QuoteList, line: Omit<QuoteLine, 'id'>): QuoteList {
+  if (list.length >= REQUEST_MAX_LINES) return list;
   // Two tabs that add the same make one line of it.
   let id = line.pack ? `${line.product}.${line.pack}` : line.product;
   while (lineOf(list, id)) id += '+';
@@ -89,7 +95,9 @@ export function mergeLists(base: QuoteList, mine: QuoteList, theirs: QuoteList):
 
 /** A shared list added to one's own, whose lines stay as they are where both ask for the same. */
 export function joinLists(own: QuoteList, shared: QuoteList): QuoteList {
-  return shared.reduce((list: QuoteList, { id: _, ...line }) => addLine(list, line), own);
+  return shared
+    .filter((line) => !own.some((other) => asksForSame(other, line)))
+    .reduce((list: QuoteList, { id: _, ...line }) => appendLine(list, line), own);
 }
 
 /** Whether both lines ask for the same product in the same pack, whatever the quantity. */

@@ -2,6 +2,7 @@ import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow, Season } from 'shared/products/products.ts';
 import { normalisedForSearch } from 'shared/products/search.ts';
+import { type StatedChoice, statedChoices } from 'shared/products/stated-choices.ts';
 import type { Packed } from 'shared/trade/quantity.ts';
 import { packId } from 'shared/trade/quote-list.ts';
 import { fallbackLanguage, listComma, localised } from '../i18n.ts';
@@ -10,7 +11,6 @@ import { scaledPicture } from '../pictures/scaled-picture.ts';
 import { CARD_PICTURE } from './card-parts.ts';
 import { packingText } from './packing-text.ts';
 import { knownPacking, knownSeason } from './parsed-columns.ts';
-import { sizesOf } from './sizes.ts';
 
 /** What a line of a request is made from, in the language of its form. */
 export interface LineProduct {
@@ -24,8 +24,8 @@ export interface LineProduct {
   category?: string | undefined;
   /** Where it belongs and comes from, in one line. */
   about: string;
-  variety?: string | undefined;
-  sizes: { size: string; label: string }[];
+  varieties: StatedChoice[];
+  sizes: StatedChoice[];
   packs: LinePack[];
   season?: Season | undefined;
   storageMinC?: number | undefined;
@@ -54,8 +54,8 @@ export async function lineProductOf(
     words: [product.name, product.name_ar ?? ''].map(normalisedForSearch).join('\n'),
     category: category?.slug,
     about: about.filter(Boolean).join(listComma(locale)),
-    variety: localised(product, 'variety', locale) || undefined,
-    sizes: sizesOf(product, locale),
+    varieties: statedChoices(product.variety, product.variety_ar, locale),
+    sizes: statedChoices(product.sizes, product.sizes_ar, locale),
     packs: knownPacking(product).map((line) => ({
       id: packId(line),
       label: packingText(line, locale),

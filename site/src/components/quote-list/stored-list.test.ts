@@ -14,6 +14,7 @@ describe('a stored list', () => {
       product: 'lemons',
       name: 'Lemons',
       pack: 'k3x9',
+      variety: 'Adalia',
       size: '64–88',
       quantity: 1.5,
       typed: '1٫5',

@@ -66,7 +66,7 @@ export class StoredList {
 
 /** What an earlier release, or anybody else, has kept as a line: what cannot be read of it is left out. */
 function lineIn(stored: unknown): QuoteLine[] {
-  const { id, product, name, pack, size, quantity, typed, unit, month, reefers } = Object(stored);
+  const { id, product, name, pack, variety, size, quantity, typed, unit, month, reefers } = Object(stored);
   if (!isText(id) || !isText(product) || !isSlug(product)) return [];
   return [
     {
@@ -74,6 +74,7 @@ function lineIn(stored: unknown): QuoteLine[] {
       product,
       ...(isText(name) && { name }),
       ...(isText(pack) && { pack }),
+      ...(isText(variety) && { variety }),
       ...(isText(size) && { size }),
       ...(isPositive(quantity) && { quantity }),
       ...(isText(typed) && { typed }),

@@ -6,7 +6,15 @@ import type { LineProduct } from '../../content/line-product.ts';
 import { contentOf } from './request-content.ts';
 
 const lemons: LineProduct = {
-  ...{ slug: 'lemons', name: 'Lemons', words: '', category: 'fresh-fruits', about: '', sizes: [] },
+  ...{
+    slug: 'lemons',
+    name: 'Lemons',
+    words: '',
+    category: 'fresh-fruits',
+    about: '',
+    varieties: [],
+    sizes: [],
+  },
   packs: [{ id: 'aaaa', label: 'Carton, 15 kg', net_weight_kg: 15 }],
 };
 const products = new Map([['lemons', lemons]]);

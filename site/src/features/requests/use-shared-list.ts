@@ -44,9 +44,10 @@ export function useSharedList(own: QuoteList, change: ChangeList, isReady: boole
 /** What is asked for, without what only this browser knows. */
 const contentOf = (list: QuoteList): string =>
   JSON.stringify(
-    list.map(({ product, pack, size, quantity, unit, month }) => [
+    list.map(({ product, pack, variety, size, quantity, unit, month }) => [
       product,
       pack,
+      variety,
       size,
       quantity,
       unit,

@@ -52,6 +52,14 @@ export function LineRow(props: Props) {
   const { list: texts, trade } = lineTextsIn(locale);
   const name = nameOf(line, product);
   const pack = packOf(line, product);
+  const only = product?.varieties.length === 1 ? product.varieties[0] : undefined;
+  const choices = (
+    [
+      ['variety', only ? [] : (product?.varieties ?? [])],
+      ['size', product?.sizes ?? []],
+    ] as const
+  ).filter(([, options]) => options.length > 0);
+  const isLong = choices.length > 1;
   const unit = line.unit ?? DEFAULT_UNIT;
   const fieldId = (field: string) => idOf(`${fieldOf(line)}.${field}`);
   const month = line.month ?? '';
@@ -82,8 +90,8 @@ export function LineRow(props: Props) {
           )}
         </h4>
         <p className="mt-1 text-ink-2 text-label">
-          {product?.variety}
-          {product?.variety && product.storageMinC !== undefined && <br />}
+          {only?.label}
+          {only && product?.storageMinC !== undefined && <br />}
           {product && <Temperature locale={locale} product={product} />}
           {!product && props.isCatalogueKnown && texts.lost(name)}
         </p>
@@ -91,7 +99,9 @@ export function LineRow(props: Props) {
       <IconButton label={texts.remove(name)} isDisabled={isDisabled} onClick={props.onRemove}>
         <CloseIcon />
       </IconButton>
-      <div className="col-span-full mt-4 grid @min-[34rem]:grid-cols-4 grid-cols-2 items-start gap-x-3 gap-y-4">
+      <div
+        className={`col-span-full mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 ${isLong ? '@min-[42rem]:grid-cols-5' : '@min-[34rem]:grid-cols-4'}`}
+      >
         {product && product.packs.length > 0 && (
           <div className="col-span-2">
             <Field
@@ -110,18 +120,19 @@ export function LineRow(props: Props) {
             />
           </div>
         )}
-        {product && product.sizes.length > 0 && (
+        {choices.map(([name, options]) => (
           <Field
             {...common}
-            id={fieldId('size')}
-            label={trade.fields.size}
+            key={name}
+            id={fieldId(name)}
+            label={trade.fields[name]}
             kind="select"
-            placeholder={texts.any.size}
-            options={product.sizes.map(({ size, label }) => ({ value: size, label }))}
-            value={line.size ?? ''}
-            onValue={(value) => onChange({ size: value || undefined })}
+            placeholder={texts.any[name]}
+            options={options}
+            value={line[name] ?? ''}
+            onValue={(value) => onChange({ [name]: value || undefined })}
           />
-        )}
+        ))}
         <Field
           {...common}
           id={fieldId('month')}
@@ -160,7 +171,9 @@ export function LineRow(props: Props) {
             />
           </div>
         </div>
-        <div className="col-span-2 @min-[34rem]:mt-7 flex items-start justify-between gap-3">
+        <div
+          className={`col-span-2 flex items-start justify-between gap-3 ${isLong ? '@min-[42rem]:col-span-3 @min-[42rem]:mt-7' : '@min-[34rem]:mt-7'}`}
+        >
           <div className="min-w-0 text-ink-2 text-label" id={fieldId('sum')} role="status">
             {measures && line.quantity && <Sum {...{ locale, line, measures, isPlanned }} />}
           </div>

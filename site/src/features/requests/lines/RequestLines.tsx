@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { planContainers } from 'shared/trade/container-plan.ts';
 import {
-  addLine,
+  appendLine,
   changeLine,
   moveLine,
   type QuoteLine,
@@ -83,13 +83,12 @@ export function RequestLines(props: Props) {
 
   const add = (product: LineProduct) => {
     const pack = nextPack(list, product);
-    const known = list.find((line) => line.product === product.slug);
     const wanted = { product: product.slug, name: product.name, ...(pack && { pack }) };
-    const line = pack === null ? known : addLine(list, wanted).at(-1);
+    const line = appendLine(list, wanted).at(-1);
     if (!line) return;
     next.current = `[name="${CSS.escape(fieldOf(line))}"]`;
-    if (pack !== null) change((now) => addLine(now, wanted));
-    setNews(pack === null ? texts.news.known(product.name) : texts.news.added(product.name, list.length + 1));
+    change((now) => appendLine(now, wanted));
+    setNews(texts.news.added(product.name, list.length + 1));
   };
   const remove = (line: QuoteLine) => {
     const name = nameOf(line, products?.get(line.product));

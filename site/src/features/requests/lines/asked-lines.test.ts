@@ -9,8 +9,8 @@ const oranges: LineProduct = {
   words: '',
   category: 'fresh-fruits',
   about: '',
-  variety: 'فالنسيا',
-  sizes: [{ size: 'large', label: 'كبير' }],
+  varieties: [{ value: 'Valencia', label: 'فالنسيا' }],
+  sizes: [{ value: 'large', label: 'كبير' }],
   packs: [
     { id: 'aaaa', label: 'كرتونة، 15 كجم', net_weight_kg: 15 },
     { id: 'bbbb', label: 'جوال، 10 كجم', net_weight_kg: 10 },
@@ -31,6 +31,14 @@ describe('lines as they are sent', () => {
         ...{ packing: 'جوال، 10 كجم', quantity: 2.5, unit: 't', month: '2026-12' },
       },
     ]);
+  });
+
+  it('ask for the variety that was chosen, of a product that has several', () => {
+    const varieties = [...oranges.varieties, { value: 'Navel', label: 'أبو سُرّة' }];
+    const mixed = new Map([[oranges.slug, { ...oranges, varieties }]]);
+
+    expect(askedLines([{ ...line, variety: 'Navel' }], mixed)[0]?.variety).toBe('أبو سُرّة');
+    expect(askedLines([line], mixed)[0]).not.toHaveProperty('variety');
   });
 
   it('ask for the first pack until another one is chosen, and for none where any will do', () => {
@@ -77,10 +85,10 @@ it.each([
   expect(typedQuantity(typed, unit)).toEqual(changes);
 });
 
-it('adds a product again in the packs that are not asked for yet', () => {
+it('adds a product again in the packs that are not asked for yet, then in its first one', () => {
   expect(nextPack([], oranges)).toBeUndefined();
   expect(nextPack([line], oranges)).toBe('bbbb');
-  expect(nextPack([line, { ...line, pack: 'bbbb' }], oranges)).toBeNull();
+  expect(nextPack([line, { ...line, pack: 'bbbb' }], oranges)).toBeUndefined();
 });
 
 it('counts months over the turn of the year', () => {

@@ -1,3 +1,4 @@
+import type { StatedChoice } from 'shared/products/stated-choices.ts';
 import type { PlannedLine } from 'shared/trade/container-plan.ts';
 import { readQuantity } from 'shared/trade/quantity.ts';
 import type { LineChanges, QuoteLine, QuoteList } from 'shared/trade/quote-list.ts';
@@ -17,16 +18,25 @@ export function packOf(line: QuoteLine, product: LineProduct | undefined): LineP
   return line.pack === undefined ? product?.packs[0] : product?.packs.find(({ id }) => id === line.pack);
 }
 
+/** The variety that a line asks for: the only one, where a product has no other. */
+function varietyOf(line: QuoteLine, product: LineProduct | undefined): string | undefined {
+  const [first, ...others] = product?.varieties ?? [];
+  return line.variety ?? (others.length === 0 ? first?.value : undefined);
+}
+
+const labelOf = (value: string, choices: readonly StatedChoice[] = []) =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
 export function nameOf(line: QuoteLine, product: LineProduct | undefined): string {
   return product?.name ?? line.name ?? line.product;
 }
 
-/** The pack of a product that the list does not ask for yet: undefined for its first one, null when it asks for all. */
-export function nextPack(list: QuoteList, product: LineProduct): string | undefined | null {
+/** The pack of a product that the list does not ask for yet; undefined for its first one, where it asks for none or for all. */
+export function nextPack(list: QuoteList, product: LineProduct): string | undefined {
   const asked = list.filter((line) => line.product === product.slug);
   if (asked.length === 0) return;
   const packs = asked.map((line) => packOf(line, product)?.id);
-  return product.packs.find(({ id }) => !packs.includes(id))?.id ?? null;
+  return product.packs.find(({ id }) => !packs.includes(id))?.id;
 }
 
 /** What a typed quantity changes in its line. */
@@ -44,13 +54,13 @@ export function quantityTyped({ typed, quantity }: QuoteLine): string {
 export function askedLines(list: QuoteList, products: LineProducts | undefined): RequestLine[] {
   return list.map((line) => {
     const product = products?.get(line.product);
-    const size = product?.sizes.find((offered) => offered.size === line.size);
+    const variety = varietyOf(line, product);
     const packing = packOf(line, product)?.label;
     return {
       product: line.product,
       product_name: nameOf(line, product),
-      ...(product?.variety && { variety: product.variety }),
-      ...(line.size && { size: size?.label ?? line.size }),
+      ...(variety && { variety: labelOf(variety, product?.varieties) }),
+      ...(line.size && { size: labelOf(line.size, product?.sizes) }),
       ...(packing && { packing }),
       ...(line.quantity && { quantity: line.quantity, unit: line.unit ?? DEFAULT_UNIT }),
       ...(line.month && { month: line.month }),

@@ -39,8 +39,7 @@ export function carryProducts(from: RequestType, to: RequestType): void {
   copied = undefined;
   if (!carriesProduct(to) || storedList(to).get().length > 0) return;
   const list = asked.reduce<QuoteList>(
-    (lines, { product, name, pack, size }) =>
-      addLine(lines, { product, ...(name && { name }), ...(pack && { pack }), ...(size && { size }) }),
+    (lines, { id: _, quantity, typed, unit, month, reefers, ...line }) => addLine(lines, line),
     NONE,
   );
   storedList(to).change(() => list);
