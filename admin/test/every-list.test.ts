@@ -17,7 +17,7 @@ const { service } = backend;
 const LISTS: [list: string, computed: string[], insertRow?: () => unknown][] = [
   ['Products', ['Asked for (12 months)'], () => insertProduct(service)],
   ['Product categories', []],
-  ['Requests', ['Products asked for', 'Time to answer'], () => insertRequest(service)],
+  ['Requests', ['Time to answer'], () => insertRequest(service)],
   [
     'Offers',
     [],

@@ -1117,9 +1117,11 @@ export type Database = {
       requests: {
         Row: {
           attachment_ids: string[];
+          country: string | null;
           created_at: string;
           form_data: NonNullable<Json>;
           id: string;
+          incoterm: string | null;
           lines: Json | null;
           locale: string;
           search_text: string | null;
@@ -1131,9 +1133,11 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attachment_ids?: string[];
+          country?: never;
           created_at?: string;
           form_data: NonNullable<Json>;
           id?: string;
+          incoterm?: never;
           lines?: Json | null;
           locale?: string;
           search_text?: never;
@@ -1144,9 +1148,11 @@ export type Database = {
         };
         Update: {
           attachment_ids?: string[];
+          country?: never;
           created_at?: string;
           form_data?: NonNullable<Json>;
           id?: string;
+          incoterm?: never;
           lines?: Json | null;
           locale?: string;
           search_text?: never;
@@ -1561,9 +1567,11 @@ export type Database = {
         Args: { patterns: string[] };
         Returns: {
           attachment_ids: string[];
+          country: string | null;
           created_at: string;
           form_data: NonNullable<Json>;
           id: string;
+          incoterm: string | null;
           lines: Json | null;
           locale: string;
           search_text: string | null;

@@ -255,7 +255,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   requests: {
     columns:
-      'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text, lines, trade',
+      'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text, lines, trade, country, incoterm',
     visitor: { insert: 'id, type, form_data, status, locale, website, attachment_ids, lines, trade' },
     user: {
       select: 'all',

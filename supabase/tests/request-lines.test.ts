@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { insertRequest } from 'shared/requests/requests.queries.ts';
 import type { NewRequest } from 'shared/requests/requests.ts';
 import type { RequestLine } from 'shared/trade/request-lines.ts';
-import { describe, expect, it } from 'vitest';
-import { admin, service, unique, user, visitor } from './personas.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { actAs, admin, database, service, unique, user, visitor } from './personas.ts';
+
+const sql = database();
+afterAll(() => sql.end());
 
 async function insertProduct() {
   const supabase = service();
@@ -140,8 +143,7 @@ describe('a request with lines', () => {
         .from('requests')
         .select('id')
         .filter('lines', 'cs', JSON.stringify([asked]))
-        .eq('trade->>country', country)
-        .eq('trade->>incoterm', 'CIF')
+        .match({ country, incoterm: 'CIF' })
         .throwOnError();
       return data.map(({ id }) => id);
     };
@@ -149,6 +151,40 @@ describe('a request with lines', () => {
     expect(await find({ product: slug, month: '2026-12' })).toEqual([sent.id]);
     expect(await find({ product: slug, month: '2027-01' })).toEqual([]);
     expect(await find({ product: slug }, 'DE')).toEqual([]);
+  });
+
+  it('is found by the words of its lines and terms, whatever its visitor wrote', async () => {
+    const [name, place] = [unique('Kumquats').replace(' ', ''), unique('Felixstowe').replace(' ', '')];
+    const lines = [
+      line(),
+      line({ product_name: `برتقال ${name}`, product: 'navel-oranges', variety: 'Washington' }),
+    ];
+    const sent = request({ lines, trade: { place } });
+    await insertRequest(visitor(), sent);
+    const { supabase } = await admin();
+
+    for (const words of [[name], [place], [name, 'navel', 'oranges', 'washington']]) {
+      const patterns = words.map((word) => `%${word}%`);
+      const { data } = await supabase.rpc('search_requests', { patterns }).throwOnError();
+      expect(data.map(({ id }) => id)).toEqual([sent.id]);
+    }
+  });
+
+  it.each([
+    ['country', 'NL'],
+    ['incoterm', 'CIF'],
+  ])('is found by its %s in an index', async (column, value) => {
+    const { id } = await admin();
+
+    // The planner looks through a small table, so it is kept from that.
+    const plan = await sql.begin(async (transaction) => {
+      await transaction`set local enable_seqscan = off`;
+      await actAs(transaction, id);
+      await transaction`set local role authenticated`;
+      return transaction`explain select * from public.requests where ${transaction(column)} = ${value} order by created_at desc`;
+    });
+
+    expect(JSON.stringify(plan)).toContain(`requests_${column}_idx`);
   });
 
   it('is read by admins, and its lines are written by nobody', async () => {

@@ -111,9 +111,8 @@ function useColumns(): Column<RequestRow>[] {
       exportValue: ({ form_data }) => form_data.company,
     },
     {
-      source: 'lines',
+      source: 'lines->0->>product_name',
       label: text('resources.requests.fields.lines'),
-      isComputed: true,
       render: (row) => (
         <>
           {linesSummary(row) || '–'}

@@ -22,13 +22,6 @@ describe('resolveRequestFilter', () => {
     });
   });
 
-  it('looks for a country and an Incoterm in the terms', () => {
-    expect(resolveRequestFilter({ country: 'NL', incoterm: 'CIF' })).toEqual({
-      'trade->>country@eq': 'NL',
-      'trade->>incoterm@eq': 'CIF',
-    });
-  });
-
   it('leaves every stored status as it is', () => {
     expect(resolveRequestFilter({ status: 'new' }, now)).toEqual({ status: 'new' });
   });

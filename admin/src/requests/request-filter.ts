@@ -5,7 +5,7 @@ export const OVERDUE = 'overdue';
 
 /** What the list's filter means to the backend. A product and a month are those of one line. */
 export function resolveRequestFilter(
-  { product, month, country, incoterm, ...filter }: Record<string, unknown>,
+  { product, month, ...filter }: Record<string, unknown>,
   now = new Date(),
 ): Record<string, unknown> {
   const line = { ...(product ? { product } : {}), ...(month ? { month } : {}) };
@@ -13,8 +13,6 @@ export function resolveRequestFilter(
     ...filter,
     // An operator left empty sends the value as it is.
     ...(Object.keys(line).length > 0 && { 'lines@': `cs.${JSON.stringify([line])}` }),
-    ...(country ? { 'trade->>country@eq': country } : {}),
-    ...(incoterm ? { 'trade->>incoterm@eq': incoterm } : {}),
     ...(filter.status === OVERDUE && {
       status: DEFAULT_REQUEST_STATUS,
       'created_at@lt': overdueBefore(now),

@@ -170,6 +170,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   requests: () => ({
     ...{ id: crypto.randomUUID(), type: 'quotation', form_data: {}, locale: 'en', status: 'new' },
     ...{ attachment_ids: [], search_text: null, website: null, created_at: now(), lines: null, trade: null },
+    ...{ country: null, incoterm: null },
   }),
   site_content: () => ({
     ...{ id: ++lastId, section_key: '', title: '', title_ar: null, content: '', content_ar: null },
