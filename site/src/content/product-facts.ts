@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { fallbackLanguage, localised, messagesIn } from '../i18n.ts';
+import { fallbackLanguage, localised, messagesIn, numberText } from '../i18n.ts';
 
 export interface ProductFact {
   label: string;
@@ -32,6 +32,10 @@ export function productFacts(product: ProductRow, category: ProductCategoryRow |
     { label: text.shelfLife, ...of('shelf_life') },
     { label: text.hsCode, value: product.hs_code ?? '', isLatin: true },
     { label: text.loadingPort, ...of('loading_port') },
+    {
+      label: text.leastQuantity,
+      value: product.min_order_kg ? text.kilograms(numberText(product.min_order_kg, locale)) : '',
+    },
   ];
   return facts.filter(({ value }) => value);
 }
