@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
 import { expect, test, uniqueEmail } from './fixtures.ts';
 
@@ -30,6 +30,7 @@ test('lines are made, said back, moved and sent by keyboard alone', async ({ pag
   await keyboard.press('Tab');
   await keyboard.type('t');
   await news(page, '= 10,500 kg ≈ 0.4 × 40′');
+  await page.getByLabel('Variety').selectOption('Eureka');
 
   // Names are found in the other language, and added with arrows.
   await addField(page).focus();
@@ -40,6 +41,7 @@ test('lines are made, said back, moved and sent by keyboard alone', async ({ pag
   const onions = (await page.locator('[aria-selected="true"] b').textContent()) ?? '';
   await keyboard.press('Enter');
   await expect(focusedRow()).toHaveText(onions);
+  await news(page, 'These products share no temperature');
   await keyboard.type('12.500');
   await expect(rows(page).nth(1).getByRole('status')).toContainText('= 12,500 kg');
   await page.getByRole('button', { name: 'Meant 12.5\u00a0kg?' }).press('Enter');
@@ -83,12 +85,48 @@ test('lines are made, said back, moved and sent by keyboard alone', async ({ pag
       }),
       lines: [
         expect.objectContaining({ product_name: onions, quantity: 12.5, unit: 'kg' }),
-        expect.objectContaining({ product: 'lemons', quantity: 10.5, unit: 't' }),
+        expect.objectContaining({ product: 'lemons', variety: 'Eureka', quantity: 10.5, unit: 't' }),
       ],
       trade: { mode: 'sea', incoterm: 'CIF', place: 'Rotterdam', country: 'NL' },
     },
   ]);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('quote-list');
+});
+
+test('three lines take a keyboard alone less than 100 keys', async ({ page }) => {
+  let keys = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+    keys += names.length;
+  };
+  const tabTo = async (field: Locator) => {
+    while (!(await field.evaluate((element) => element === document.activeElement))) await press('Tab');
+  };
+  await page.goto('/requests');
+  await press('Tab', 'Enter');
+
+  for (const [at, [name, quantity, unit, month]] of (
+    [
+      ['lemon', '10', 't', 'f'],
+      ['navel', '1600', 'c', 'f'],
+      ['straw', '5', 'p', 'd'],
+    ] as const
+  ).entries()) {
+    await tabTo(addField(page));
+    await press(...name);
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await press('Enter');
+    await expect(rows(page).nth(at).getByLabel('Quantity')).toBeFocused();
+    await press(...quantity, 'Tab', unit, 'Shift+Tab', 'Shift+Tab', month);
+  }
+
+  await expect(rows(page).getByRole('status')).toContainText([
+    '= 10,000 kg',
+    '= 24,000 kg ≈ 1 × 40′',
+    '= 6,000 kg ≈ 0.3 × 40′',
+  ]);
+  // At 0.28 s a key (Card, Moran and Newell) that leaves more than a minute of 90 s to decide.
+  expect(keys).toBeLessThan(100);
 });
 
 test('a refused line says why beside its field, and keeps what was typed over a reload', async ({ page }) => {

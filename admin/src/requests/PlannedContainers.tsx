@@ -1,5 +1,5 @@
-import type { ContainerPlan, Hint } from 'shared/trade/container-plan.ts';
-import { monthText, type TradeTexts } from 'shared/trade/line-text.ts';
+import type { ContainerPlan } from 'shared/trade/container-plan.ts';
+import { hintText, type TradeTexts, tonnesText } from 'shared/trade/line-text.ts';
 import { formatNumber, sayReefers } from 'shared/trade/quantity.ts';
 import { useTradeTexts } from './use-trade-texts.ts';
 
@@ -8,8 +8,6 @@ interface Props {
   /** Of the products of its lines, in their order. */
   names: readonly string[];
 }
-
-const KG_PER_TONNE = 1000;
 
 /** Which containers a request fills, a row for each temperature, and what is worth knowing before an answer. */
 export function PlannedContainers({ plan, names }: Props) {
@@ -53,25 +51,8 @@ function totalText({ reefers, kilograms, grossKilograms }: ContainerPlan, texts:
   return [
     `≈ ${sayReefers(reefers)}`,
     kilograms > 0 && texts.quantities.kg(Math.round(kilograms)),
-    grossKilograms > 0 && texts.gross(tonnes(grossKilograms)),
+    grossKilograms > 0 && texts.gross(tonnesText(grossKilograms)),
   ]
     .filter(Boolean)
     .join(texts.comma);
-}
-
-function hintText(hint: Hint, names: readonly string[], { hints, ...texts }: TradeTexts): string {
-  switch (hint.kind) {
-    case 'temperature':
-      return hints.temperature;
-    case 'weight':
-      return hints.weight(tonnes(hint.grossKilograms));
-    case 'season':
-      return hints.season(names[hint.line] ?? '', monthText(hint.next, { hints, ...texts }));
-    case 'minimum':
-      return hints.minimum(names[hint.line] ?? '', texts.quantities.kg(hint.minOrderKg));
-  }
-}
-
-function tonnes(kilograms: number): string {
-  return formatNumber(kilograms / KG_PER_TONNE, 1);
 }

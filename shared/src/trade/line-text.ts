@@ -1,5 +1,7 @@
 import type { MessagesOf } from '../messages/messages-of.ts';
 import type { tradeEn } from '../messages/trade.en.ts';
+import type { Hint } from './container-plan.ts';
+import { formatNumber } from './quantity.ts';
 import type { RequestLine, Trade } from './request-lines.ts';
 
 export type TradeTexts = MessagesOf<typeof tradeEn>;
@@ -32,4 +34,25 @@ export function termsText({ incoterm, place, country }: Trade, texts: TradeTexts
 
 export function countryText(code: string, texts: TradeTexts): string {
   return new Intl.DisplayNames(texts.locale, { type: 'region' }).of(code) ?? code;
+}
+
+const KG_PER_TONNE = 1000;
+
+export function tonnesText(kilograms: number): string {
+  return formatNumber(kilograms / KG_PER_TONNE, 1);
+}
+
+/** @param names of the products of all lines, in their order */
+export function hintText(hint: Hint, names: readonly string[], texts: TradeTexts): string {
+  const nameAt = (line: number) => names[line] ?? '';
+  switch (hint.kind) {
+    case 'temperature':
+      return texts.hints.temperature;
+    case 'weight':
+      return `${texts.hints.weight(tonnesText(hint.grossKilograms))} ${hint.lines.map(nameAt).join(texts.comma)}`;
+    case 'season':
+      return texts.hints.season(nameAt(hint.line), monthText(hint.next, texts));
+    case 'minimum':
+      return texts.hints.minimum(nameAt(hint.line), texts.quantities.kg(hint.minOrderKg));
+  }
 }

@@ -1,10 +1,11 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ContainerPlan as Plan, PlannedGroup } from 'shared/trade/container-plan.ts';
-import { formatNumber, sayReefers } from 'shared/trade/quantity.ts';
+import { tonnesText } from 'shared/trade/line-text.ts';
+import { sayReefers } from 'shared/trade/quantity.ts';
 import type { LineChanges, QuoteList } from 'shared/trade/quote-list.ts';
 import { Loads } from '../../../components/quote-list/Loads.tsx';
 import { DEFAULT_UNIT, nameOf } from './asked-lines.ts';
-import { Hint } from './Hint.tsx';
+import { Hint, type SaidHint } from './Hint.tsx';
 import { Temperature } from './LineRow.tsx';
 import type { LineProducts } from './line-products.ts';
 import { inOrder, lineTextsIn } from './texts.ts';
@@ -15,11 +16,12 @@ interface Props {
   list: QuoteList;
   products: LineProducts | undefined;
   plan: Plan;
+  hints: readonly SaidHint[];
   onChange: (id: string, changes: LineChanges) => void;
 }
 
 /** What the lines fill, by the temperature that they can share. Of lines without a quantity or a pack's figures, nothing is claimed. */
-export function ContainerPlan({ id, locale, list, products, plan, onChange }: Props) {
+export function ContainerPlan({ id, locale, list, products, plan, hints, onChange }: Props) {
   const { list: texts, trade } = lineTextsIn(locale);
   if (!(plan.reefers > 0)) return null;
   const names = (lines: readonly number[]) =>
@@ -28,7 +30,6 @@ export function ContainerPlan({ id, locale, list, products, plan, onChange }: Pr
       .map((line) => nameOf(line, products?.get(line.product)))
       .join(trade.comma);
   const net = trade.quantities.kg(Math.round(plan.kilograms));
-  const hints = plan.hints.filter(({ kind }) => kind === 'temperature' || kind === 'weight');
   const isWeighed = plan.groups.every(({ grossKilograms, reefers }) => grossKilograms > 0 || reefers === 0);
   return (
     <section className="col-span-full rounded-2 bg-leaf p-[clamp(1rem,2.4vw,2rem)]" aria-labelledby={id}>
@@ -58,9 +59,8 @@ export function ContainerPlan({ id, locale, list, products, plan, onChange }: Pr
       {hints.length > 0 && (
         <div className="grid gap-3 pt-4">
           <h5 className="font-semibold">{texts.plan.hints}</h5>
-          {hints.map((hint) => {
-            if (hint.kind === 'temperature') return <Hint key="temperature">{trade.hints.temperature}</Hint>;
-            if (hint.kind !== 'weight') return null;
+          {hints.map(({ hint, text }) => {
+            if (hint.kind !== 'weight') return <Hint key={hint.kind}>{text}</Hint>;
             const line = list[hint.lines[0] ?? 0];
             const { fitting } = hint;
             return (
@@ -75,7 +75,7 @@ export function ContainerPlan({ id, locale, list, products, plan, onChange }: Pr
                     : undefined
                 }
               >
-                {trade.hints.weight(tonnes(hint.grossKilograms))} {names(hint.lines)}
+                {text}
               </Hint>
             );
           })}
@@ -85,8 +85,6 @@ export function ContainerPlan({ id, locale, list, products, plan, onChange }: Pr
     </section>
   );
 }
-
-const tonnes = (kilograms: number) => formatNumber(kilograms / 1000, 1);
 
 function GroupRow({ locale, group, names }: { locale: Locale; group: PlannedGroup; names: string }) {
   const { list: texts, trade } = lineTextsIn(locale);
@@ -107,7 +105,7 @@ function GroupRow({ locale, group, names }: { locale: Locale; group: PlannedGrou
           {[
             trade.quantities.pallet(Math.round(pallets * 10) / 10),
             inOrder(sayReefers(reefers), locale),
-            grossKilograms > 0 && trade.gross(tonnes(grossKilograms)),
+            grossKilograms > 0 && trade.gross(tonnesText(grossKilograms)),
           ]
             .filter(Boolean)
             .join(trade.comma)}

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Hint as PlanHint } from 'shared/trade/container-plan.ts';
 import { HintIcon } from './icons.tsx';
+
+/** A hint of the plan, in words. */
+export interface SaidHint {
+  hint: PlanHint;
+  text: string;
+}
 
 interface Props {
   /** The one way out. */

@@ -1,5 +1,4 @@
 import type { Locale } from 'shared/constants.ts';
-import type { Hint as PlanHint } from 'shared/trade/container-plan.ts';
 import { monthText } from 'shared/trade/line-text.ts';
 import { formatNumber, type Measures, readQuantity, sayMeasures } from 'shared/trade/quantity.ts';
 import type { LineChanges, QuoteLine } from 'shared/trade/quote-list.ts';
@@ -19,7 +18,7 @@ import {
   quantityTyped,
   typedQuantity,
 } from './asked-lines.ts';
-import { Hint, TextButton } from './Hint.tsx';
+import { Hint, type SaidHint, TextButton } from './Hint.tsx';
 import { CloseIcon, DownIcon, UpIcon } from './icons.tsx';
 import { inOrder, lineTextsIn } from './texts.ts';
 
@@ -32,7 +31,7 @@ interface Props {
   /** Whether the catalogue is known, so that a product that it lacks has left it. */
   isCatalogueKnown: boolean;
   measures: Measures | undefined;
-  hints: readonly PlanHint[];
+  hints: readonly SaidHint[];
   /** What is asked of a sample says nothing of containers. */
   isPlanned: boolean;
   place: { at: number; count: number };
@@ -100,7 +99,7 @@ export function LineRow(props: Props) {
         <CloseIcon />
       </IconButton>
       <div
-        className={`col-span-full mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 ${isLong ? '@min-[42rem]:grid-cols-5' : '@min-[34rem]:grid-cols-4'}`}
+        className={`col-span-full mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 ${isLong ? '@min-[40rem]:grid-cols-5' : '@min-[34rem]:grid-cols-4'}`}
       >
         {product && product.packs.length > 0 && (
           <div className="col-span-2">
@@ -172,7 +171,7 @@ export function LineRow(props: Props) {
           </div>
         </div>
         <div
-          className={`col-span-2 flex items-start justify-between gap-3 ${isLong ? '@min-[42rem]:col-span-3 @min-[42rem]:mt-7' : '@min-[34rem]:mt-7'}`}
+          className={`col-span-2 flex items-start justify-between gap-3 ${isLong ? '@min-[40rem]:col-span-3 @min-[40rem]:mt-7' : '@min-[34rem]:mt-7'}`}
         >
           <div className="min-w-0 text-ink-2 text-label" id={fieldId('sum')} role="status">
             {measures && line.quantity && <Sum {...{ locale, line, measures, isPlanned }} />}
@@ -199,7 +198,7 @@ export function LineRow(props: Props) {
       </div>
       <div className="col-span-full grid gap-2 empty:hidden [&>*]:mt-3">
         <Doubt {...{ locale, line, unit, onChange }} />
-        {hints.map((hint) =>
+        {hints.map(({ hint, text }) =>
           hint.kind === 'season' ? (
             <Hint
               key={hint.kind}
@@ -208,11 +207,11 @@ export function LineRow(props: Props) {
                 onClick: () => onChange({ month: hint.next }),
               }}
             >
-              {trade.hints.season(name, monthText(hint.next, trade))}
+              {text}
             </Hint>
-          ) : hint.kind === 'minimum' ? (
-            <Hint key={hint.kind}>{trade.hints.minimum(name, trade.quantities.kg(hint.minOrderKg))}</Hint>
-          ) : null,
+          ) : (
+            <Hint key={hint.kind}>{text}</Hint>
+          ),
         )}
       </div>
     </li>

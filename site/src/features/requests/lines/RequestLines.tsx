@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { planContainers } from 'shared/trade/container-plan.ts';
+import { hintText } from 'shared/trade/line-text.ts';
 import {
   appendLine,
   changeLine,
@@ -49,7 +50,7 @@ interface Removal {
 export function RequestLines(props: Props) {
   const { idOf, locale, list, change, catalogue, onSearch, isPlanned, isDisabled, errorOf } = props;
   const { products, hasFailed, load } = catalogue;
-  const { list: texts } = lineTextsIn(locale);
+  const { list: texts, trade } = lineTextsIn(locale);
   const section = useRef<HTMLElement>(null);
   const [removed, setRemoved] = useState<Removal[]>([]);
   const [news, setNews] = useState('');
@@ -57,6 +58,11 @@ export function RequestLines(props: Props) {
   /** What gets the focus once it is there. */
   const next = useRef<string>(undefined);
   const plan = planContainers(plannedLines(list, products));
+  const names = list.map((line) => nameOf(line, products?.get(line.product)));
+  const hints = plan.hints
+    .filter((hint) => ('line' in hint ? isPlanned || hint.kind === 'season' : isPlanned && plan.reefers > 0))
+    .map((hint) => ({ hint, text: hintText(hint, names, trade) }));
+  const newHints = useNewTexts(products && hints.map(({ text }) => text));
 
   useEffect(() => {
     if (!next.current) return;
@@ -172,9 +178,7 @@ export function RequestLines(props: Props) {
                 product={products?.get(line.product)}
                 isCatalogueKnown={products !== undefined}
                 measures={plan.measures[at]}
-                hints={plan.hints.filter(
-                  (hint) => 'line' in hint && hint.line === at && (isPlanned || hint.kind === 'season'),
-                )}
+                hints={hints.filter(({ hint }) => 'line' in hint && hint.line === at)}
                 place={{ at: at + 1, count: list.length }}
                 error={errorOf(fieldOf(line))}
                 onChange={(changes) => change((now) => changeLine(now, line.id, changes))}
@@ -202,6 +206,7 @@ export function RequestLines(props: Props) {
           <ContainerPlan
             id={idOf('plan')}
             {...{ locale, list, products, plan }}
+            hints={hints.filter(({ hint }) => !('line' in hint))}
             onChange={(id, changes) => change((now) => changeLine(now, id, changes))}
           />
         </div>
@@ -209,8 +214,22 @@ export function RequestLines(props: Props) {
       <p className="sr-only" role="status">
         {news}
       </p>
+      <p className="sr-only" role="status">
+        {newHints}
+      </p>
     </section>
   );
+}
+
+/** Those of these texts that the last change has brought; the first ones that are known are no news. */
+function useNewTexts(texts: readonly string[] | undefined): string {
+  const [before, setBefore] = useState(texts);
+  const [news, setNews] = useState('');
+  if (texts?.join() !== before?.join()) {
+    setBefore(texts);
+    setNews(before ? (texts ?? []).filter((text) => !before.includes(text)).join(' ') : '');
+  }
+  return news;
 }
 
 function RemovedLine({ locale, removal, onUndo }: { locale: Locale; removal: Removal; onUndo: () => void }) {
