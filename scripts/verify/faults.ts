@@ -9,6 +9,7 @@ import postgres, { type Sql } from 'postgres';
 import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
 import { createSupabase } from 'shared/client.ts';
 import { REQUEST_ATTACHMENTS_BUCKET } from 'shared/storage.ts';
+import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
 import { CLIENT_ADDRESS_HEADER, randomAddress } from '../../supabase/tests/client-address.ts';
 import {
   functionVariables,
@@ -29,6 +30,15 @@ import { startSmtpServer } from '../local-supabase/mail/smtp.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const SENDS_PER_ROUND = 60;
+/** What a quote list sends in the place of a complaint: thirty lines. */
+const QUOTATION = {
+  type: 'quotation',
+  lines: Array.from({ length: REQUEST_MAX_LINES }, (_, at) => ({
+    ...{ product: `product-${at}`, product_name: `Product ${at}`, packing: 'كرتونة، 15 كجم' },
+    ...{ quantity: at + 0.5, unit: 't', month: '2027-01' },
+  })),
+  trade: { incoterm: 'CIF', place: 'Rotterdam', country: 'NL', mode: 'sea' },
+};
 const SESSIONLESS = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 const folder = await scratchFolder();
@@ -58,16 +68,25 @@ async function killDuringSends(rounds: number): Promise<string> {
   const dataDir = join(folder, 'kill');
   const ports = await findBackendPorts();
   const acknowledged: string[] = [];
+  /** What nobody has answered is sent again by its browser, under its id. */
+  let unanswered: Record<string, unknown>[] = [];
   for (let round = 0; round < rounds; round++) {
     const backend = await spawnBackend(dataDir, ports);
     let answered = 0;
     const killAfter = Math.floor(Math.random() * (SENDS_PER_ROUND - 10)) + 1;
-    const sends = Array.from({ length: SENDS_PER_ROUND }, async () => {
-      const sent = await sendForm(backend);
+    const fresh = Array.from({ length: SENDS_PER_ROUND - unanswered.length }, (_, at) => ({
+      ...(at % 2 === 0 && QUOTATION),
+      id: randomUUID(),
+    }));
+    const forms = [...unanswered, ...fresh];
+    const sends = forms.map(async (form) => {
+      const { id, status } = await sendForm(backend, form);
       if (++answered === killAfter) backend.kill();
-      return sent;
+      // 409: it is there from the first time.
+      if (status === 201 || status === 409) acknowledged.push(id);
+      return { form, isAnswered: status > 0 };
     });
-    for (const { id, status } of await Promise.all(sends)) if (status === 201) acknowledged.push(id);
+    unanswered = (await Promise.all(sends)).flatMap(({ form, isAnswered }) => (isAnswered ? [] : [form]));
     await backend.ended;
   }
 
@@ -75,12 +94,19 @@ async function killDuringSends(rounds: number): Promise<string> {
     const rows = await sql`select id, count(*)::int as copies from public.requests group by id`;
     const stored = new Map(rows.map((row) => [row.id, row.copies]));
     const lost = acknowledged.filter((id) => stored.get(id) !== 1);
+    const [lines] = await sql`
+      select count(*)::int as wrong from public.requests r
+      where (select count(*) from public.request_lines l where l.request_id = r.id)
+        <> coalesce(jsonb_array_length(r.lines), 0)`;
+    const [quotations] =
+      await sql`select count(*)::int as stored from public.requests where lines is not null`;
     const [mails] = await sql`
       select count(distinct payload ->> 'id')::int as told from private.outbox where kind = 'request'`;
     assert.deepEqual(lost, []);
     assert.ok(acknowledged.length > rounds, 'too few forms were acknowledged to say anything');
     assert.equal(mails?.told, stored.size, 'every stored form has its mail');
-    return `${rounds} rounds, ${acknowledged.length} forms acknowledged, ${stored.size} stored, 0 lost, 0 twice`;
+    assert.equal(lines?.wrong, 0, 'every request has all of its lines, or none');
+    return `${rounds} rounds, ${acknowledged.length} forms acknowledged, ${stored.size} stored, ${quotations?.stored} of them with lines, 0 lost, 0 twice`;
   });
 }
 
@@ -241,8 +267,9 @@ async function sendForm(
   overrides: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<{ id: string; status: number }> {
-  const id = randomUUID();
-  const form = { fullName: 'M', email: `${id}@example.test`, phone: '1', message: 'm', subject: 's' };
+  const { id = randomUUID(), ...rest } = overrides as { id?: string };
+  const own = overrides.type === 'quotation' ? { productCategory: 'fresh-fruits' } : { subject: 's' };
+  const form = { fullName: 'M', email: `${id}@example.test`, phone: '1', message: 'm', ...own };
   try {
     const response = await fetch(`${apiUrl}/rest/v1/requests`, {
       method: 'POST',
@@ -252,7 +279,7 @@ async function sendForm(
         [CLIENT_ADDRESS_HEADER]: randomAddress(),
         ...headers,
       },
-      body: JSON.stringify({ id, type: 'complaint', form_data: form, ...overrides }),
+      body: JSON.stringify({ id, type: 'complaint', form_data: form, ...rest }),
     });
     await response.arrayBuffer();
     return { id, status: response.status };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { unwrap } from 'shared/errors.ts';
+import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
 import { HOSTILE_STRINGS } from '../../supabase/tests/hostile-strings.ts';
 import { removeFolder, scratchFolder } from '../../supabase/tests/scratch-backend.ts';
 import { findPortsFor } from '../common/free-ports.ts';
@@ -87,7 +88,11 @@ async function write(service: Supabase): Promise<Content> {
     const contact = { email: 'hostile@example.com', phone: '1', productCategory: 'fresh-fruits' };
     const asked = await service
       .from('requests')
-      .insert({ id: crypto.randomUUID(), type: 'quotation', form_data: { ...contact, ...form_data } })
+      .insert({
+        ...{ id: crypto.randomUUID(), type: 'quotation', form_data: { ...contact, ...form_data } },
+        lines: [{ product_name: first, variety: second, size: third, packing: third }],
+        trade: { place: second },
+      })
       .select('id');
     if (asked.data?.[0]) content.requests.push({ id: asked.data[0].id, texts });
   }
@@ -126,6 +131,9 @@ async function lookAtSite(browser: Browser, product: ProductValues, content: Con
     pages++;
     for (const { slug, texts } of content.products) await look(`${locale}/products/${slug}`, texts);
     await look(locale || '/', []);
+    const listed = content.products.slice(0, REQUEST_MAX_LINES);
+    const lines = listed.map(({ slug }) => slug).join();
+    await look(`${locale}/requests?type=quotation&lines=${lines}`, names.slice(0, REQUEST_MAX_LINES));
   }
   await page.context().close();
   return pages;

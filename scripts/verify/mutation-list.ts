@@ -220,6 +220,10 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'any terms are stored': 'alter table public.requests drop constraint requests_trade_valid',
     'complaints have lines': 'alter table public.requests drop constraint requests_trade_has_type',
     'lines are only in their request': 'drop trigger requests_3_add_lines on public.requests',
+    'lines name no product': inBody('private.add_request_lines()', "p.slug = l.line ->> 'product'", 'false'),
+    'a search looks past the lines': `alter table public.requests alter column search_text set expression as (
+      private.folded(coalesce(form_data ->> 'message', '') || coalesce(form_data ->> 'fullName', '')))`,
+    'no index knows the countries': 'drop index public.requests_country_idx',
     'users read lines':
       'alter policy "Sales and viewers read lines of requests" on public.request_lines using (true)',
     'staff write lines': `grant insert on public.request_lines to authenticated;
@@ -390,6 +394,38 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       select private.track_activity('public.offers', 'id')`,
   },
   'validation-agreement': {
+    'a line has no product': inBody(
+      'private.is_request_lines(jsonb)',
+      "or private.is_blank(line ->> 'product_name')",
+      '',
+    ),
+    'a line says what nobody reads': inBody(
+      'private.is_request_lines(jsonb)',
+      "'unit', 'month'] <> '{}'",
+      "'unit', 'month', 'colour'] <> '{}'",
+    ),
+    'a line has control characters': inBody(
+      'private.is_request_lines(jsonb)',
+      'or not private.is_line(line ->> field, 160)',
+      '',
+    ),
+    'a quantity has any number of digits': inBody(
+      'private.is_request_lines(jsonb)',
+      'or quantity <> round(quantity, 3)',
+      '',
+    ),
+    'a quantity is counted in nothing': inBody(
+      'private.is_request_lines(jsonb)',
+      "(line ->> 'quantity' is null) = (line ->> 'unit' is null)",
+      'true',
+    ),
+    'a year has thirteen months': inBody('private.is_request_lines(jsonb)', '1[0-2])$', '1[0-3])$'),
+    'a request has any number of lines': inBody(
+      'private.is_request_lines(jsonb)',
+      'not between 1 and 30',
+      '< 1',
+    ),
+    'goods go to a country of three letters': inBody('private.is_trade(jsonb)', '{2}$', '{2,3}$'),
     'a term of the sea goes by air': inBody('private.is_trade(jsonb)', "<> 'sea'", "= 'rail'"),
     'a pack weighs less than what is in it': inBody(
       'private.is_packing(jsonb)',

@@ -16,6 +16,17 @@ const message = { name: 'A', email: 'hostile@example.test', message: 'm' };
 /** Every form, with the hostile text in a field of one line; and the two kinds of fields of several lines. */
 const PLACES: [string, { table: 'requests' | 'contact_messages'; row: (text: string) => Row }][] = [
   ['a quotation', request('quotation', (quantity) => ({ productCategory: 'fresh-fruits', quantity }))],
+  [
+    'a line',
+    request(
+      'sample',
+      () => ({ productInterest: 'p' }),
+      (text) => ({
+        lines: [{ product_name: text, variety: text, size: text, packing: text }],
+        trade: { place: text },
+      }),
+    ),
+  ],
   ['a sample request', request('sample', (productInterest) => ({ productInterest }))],
   ['a complaint', request('complaint', (subject) => ({ subject }))],
   ['a partnership request', request('partnership', (company) => ({ partnershipType: 'supplier', company }))],
@@ -25,10 +36,10 @@ const PLACES: [string, { table: 'requests' | 'contact_messages'; row: (text: str
   ["a contact message's text", { table: 'contact_messages', row: (text) => ({ ...message, message: text }) }],
 ];
 
-function request(type: string, form: (text: string) => Row) {
+function request(type: string, form: (text: string) => Row, beside: (text: string) => Row = () => ({})) {
   return {
     table: 'requests' as const,
-    row: (text: string) => ({ type, form_data: { ...person, ...form(text) } }),
+    row: (text: string) => ({ type, form_data: { ...person, ...form(text) }, ...beside(text) }),
   };
 }
 
