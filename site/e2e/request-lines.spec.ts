@@ -71,6 +71,7 @@ test('lines are made, said back, moved and sent by keyboard alone', async ({ pag
   await page.getByLabel('Phone Number').press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('CIF Rotterdam, Netherlands, By sea');
   const { data } = await database
     .from('requests')
     .select('form_data, lines, trade')

@@ -202,8 +202,8 @@ export function RequestForm({ type: firstType, locale }: Props) {
   }, [type, texts]);
 
   if (status === 'sent' && sent) {
-    const lines = going.current?.content.lines ?? [];
-    return <RequestSent sent={sent} lines={lines} locale={locale} onAnother={startAnother} />;
+    const { lines = [], trade } = going.current?.content ?? {};
+    return <RequestSent {...{ sent, lines, trade, locale }} onAnother={startAnother} />;
   }
 
   const idOf = (name: string) => `${type}-${name}`;

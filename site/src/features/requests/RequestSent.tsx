@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import { referenceOf } from 'shared/intake.ts';
-import { lineDetails } from 'shared/trade/line-text.ts';
-import type { RequestLine } from 'shared/trade/request-lines.ts';
+import { lineDetails, termsText } from 'shared/trade/line-text.ts';
+import type { RequestLine, Trade } from 'shared/trade/request-lines.ts';
 import { Confirmation } from '../../components/form/Confirmation.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
 import type { Submission } from '../../components/form/use-intake-form.ts';
@@ -11,19 +11,21 @@ import { lineTextsIn } from './lines/texts.ts';
 interface Props {
   sent: Submission;
   lines: readonly RequestLine[];
+  trade: Trade | undefined;
   locale: Locale;
   onAnother: () => void;
 }
 
 /** What the visitor may refer to later. */
-export function RequestSent({ sent, lines, locale, onAnother }: Props) {
-  const { toasts, forms: texts } = intakeMessagesIn(locale);
-  const { list, trade } = lineTextsIn(locale);
+export function RequestSent({ sent, lines, trade, locale, onAnother }: Props) {
+  const { toasts, forms } = intakeMessagesIn(locale);
+  const { list, trade: texts } = lineTextsIn(locale);
+  const terms = [trade && termsText(trade, texts), trade?.mode && texts.modes[trade.mode]].filter(Boolean);
   return (
     <Confirmation title={toasts.forms.requestSubmitted} promise={toasts.forms.requestPromise}>
       <dl className={factsLook.list}>
         <div className={factsLook.row}>
-          <dt className={factsLook.name}>{texts.reference}</dt>
+          <dt className={factsLook.name}>{forms.reference}</dt>
           <dd className={factsLook.value}>
             <bdi className="tabular" dir="ltr">
               {referenceOf(sent.id)}
@@ -31,7 +33,7 @@ export function RequestSent({ sent, lines, locale, onAnother }: Props) {
           </dd>
         </div>
         <div className={factsLook.row}>
-          <dt className={factsLook.name}>{texts.answerTo}</dt>
+          <dt className={factsLook.name}>{forms.answerTo}</dt>
           <dd className={factsLook.value}>
             <bdi dir="ltr">{sent.values.email}</bdi>
           </dd>
@@ -43,16 +45,22 @@ export function RequestSent({ sent, lines, locale, onAnother }: Props) {
               <ol>
                 {lines.map((line, index) => (
                   <li key={index}>
-                    {[line.product_name, lineDetails(line, trade)].filter(Boolean).join(trade.comma)}
+                    {[line.product_name, lineDetails(line, texts)].filter(Boolean).join(texts.comma)}
                   </li>
                 ))}
               </ol>
             </dd>
           </div>
         )}
+        {terms.length > 0 && (
+          <div className={factsLook.row}>
+            <dt className={factsLook.name}>{list.delivery.title}</dt>
+            <dd className={factsLook.value}>{terms.join(texts.comma)}</dd>
+          </div>
+        )}
       </dl>
       <button className={linkLook()} type="button" onClick={onAnother}>
-        {texts.newRequest}
+        {forms.newRequest}
       </button>
     </Confirmation>
   );
