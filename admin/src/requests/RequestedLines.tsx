@@ -53,7 +53,9 @@ export function RequestedLines({ row }: { row: RequestRow }) {
                 <div className="wrap-anywhere min-w-0">
                   <bdi className="font-semibold">
                     {product ? (
-                      <Link to={`/products/${product.id}`}>{line.product_name}</Link>
+                      <Link className="text-field" to={`/products/${product.id}`}>
+                        {line.product_name}
+                      </Link>
                     ) : (
                       line.product_name
                     )}
