@@ -1,5 +1,6 @@
 import type { Toast } from '../browser/toast.ts';
 import { addAdminShortcut } from '../features/header/admin-shortcut.ts';
+import { isPlainClick } from '../features/header/plain-click.ts';
 import { QUOTE_LIST_SCRIPT } from '../quote-list-script.ts';
 import { startToaster } from './toaster.ts';
 
@@ -14,6 +15,10 @@ addEventListener('focusin', ({ target }) => {
 });
 // The way back shows the page as it was left, and a menu would cover it.
 addEventListener('pagehide', closeMenu);
+
+// The page may have been made in an earlier year.
+for (const year of document.querySelectorAll('[data-year]'))
+  year.textContent = new Date().toJSON().slice(0, 4);
 
 const toaster = document.getElementById('toaster');
 const template = document.querySelector<HTMLTemplateElement>('#toast');
@@ -54,8 +59,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
 // "Contact Us" goes to the top of the contact page when the visitor is there already.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-contact]')) {
   link.addEventListener('click', (event) => {
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (isModified || link.pathname !== location.pathname) return;
+    if (!isPlainClick(event) || link.pathname !== location.pathname) return;
     event.preventDefault();
     closeMenu();
     scrollTo({ top: 0 });

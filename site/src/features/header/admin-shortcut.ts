@@ -1,5 +1,6 @@
 import { ADMIN_SHORTCUT_CLICKS, ADMIN_SHORTCUT_PAUSE_MS } from 'shared/constants.ts';
 import { createClickCounter } from './click-counter.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /** Long enough to read what is announced before the page goes away. */
 const REDIRECT_DELAY_MS = 1000;
@@ -23,9 +24,8 @@ export function addAdminShortcut(link: HTMLAnchorElement, announce: () => void):
   };
 
   link.addEventListener('click', (event) => {
-    const isPlainPointerClick =
-      event.detail > 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!isPlainPointerClick) return giveUp();
+    // A key has no clicks to count.
+    if (event.detail === 0 || !isPlainClick(event)) return giveUp();
     event.preventDefault();
     if (isUnlocked) return;
     isUnlocked = counter.click(event.timeStamp);
