@@ -30,13 +30,23 @@ for (const { locale, prefix } of LOCALES) {
   });
 }
 
+const isDocument = ({ pathname }: URL) => pathname.endsWith('.pdf');
+
 test('every page of the sitemap is there, in both languages, and names its twin', async ({ request }) => {
   const map = await (await request.get('/sitemap-0.xml')).text();
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ pathname }) => /404|\/(cards|lines|page)\//.test(pathname))).toEqual([]);
 
-  for (const { origin, pathname } of pages.slice(0, 30)) {
+  const [documents, texts] = [pages.filter(isDocument), pages.filter((page) => !isDocument(page))];
+  expect(new Set(documents.map(({ pathname }) => pathname.replace(/\.pdf$/, '')))).toEqual(
+    new Set(texts.map(({ pathname }) => pathname).filter((path) => /\/products\/[^/]+$/.test(path))),
+  );
+  for (const { pathname } of documents.slice(0, 4)) {
+    const answer = await request.get(pathname);
+    expect([answer.status(), answer.headers()['content-type']], pathname).toEqual([200, 'application/pdf']);
+  }
+  for (const { origin, pathname } of texts.slice(0, 30)) {
     const response = await request.get(pathname);
     expect(response.status(), pathname).toBe(200);
     const html = await response.text();

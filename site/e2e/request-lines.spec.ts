@@ -151,6 +151,7 @@ test('a refused line says why beside its field, and keeps what was typed over a 
   await page.getByRole('button', { name: 'Use FCA' }).click();
   await expect(page.getByLabel('Incoterm 2020')).toHaveValue('FCA');
   await page.reload();
+  await expect(rows(page)).toHaveCount(1);
   await expect(quantity).toHaveValue('two');
   await expect(page.getByRole('radio', { name: 'By air' })).toBeChecked();
   await expect(page.getByLabel('Incoterm 2020')).toHaveValue('FCA');
