@@ -87,10 +87,18 @@ create table public.requests (
   locale text not null default 'en',
   website text,
   created_at timestamptz not null default now(),
+  lines jsonb,
+  trade jsonb,
+  -- What staff filter by is a column: row level security lets no index look into JSON.
+  country text generated always as (trade ->> 'country') stored,
+  incoterm text generated always as (trade ->> 'incoterm') stored,
   search_text text generated always as (
     private.folded(coalesce(form_data ->> 'fullName', '') || E'\n' || coalesce(form_data ->> 'email', '') || E'\n'
       || coalesce(form_data ->> 'company', '') || E'\n' || coalesce(form_data ->> 'phone', '') || E'\n'
-      || coalesce(form_data ->> 'message', ''))
+      || coalesce(form_data ->> 'message', '') || E'\n' || coalesce(trade ->> 'place', '') || E'\n'
+      || coalesce(jsonb_path_query_array(lines, '$[*].product_name')::text, '') || E'\n'
+      || coalesce(jsonb_path_query_array(lines, '$[*].product')::text, '') || E'\n'
+      || coalesce(jsonb_path_query_array(lines, '$[*].variety')::text, ''))
   ) stored,
   constraint requests_type_valid check (type in ('quotation', 'sample', 'complaint', 'partnership', 'job')),
   constraint requests_form_data_valid check (private.is_request_form(type, form_data)),
@@ -106,6 +114,8 @@ comment on column public.requests.website is 'Honeypot: people never see the fie
 comment on column public.requests.search_text is 'What the admin app''s search looks into, folded.';
 create index requests_created_at_idx on public.requests (created_at desc, id);
 create index requests_status_idx on public.requests (status, created_at desc);
+create index requests_country_idx on public.requests (country, created_at desc);
+create index requests_incoterm_idx on public.requests (incoterm, created_at desc);
 create index requests_email_idx on public.requests (lower(form_data ->> 'email'));
 -- Without a list of pending entries, here and below: each visitor waits some five milliseconds, instead of one of many
 -- for all the others.

@@ -79,26 +79,10 @@ grant execute on function private.is_request_lines(jsonb), private.is_trade(json
 to anon, authenticated, service_role;
 
 alter table public.requests
-  add column lines jsonb,
-  add column trade jsonb,
   add constraint requests_lines_valid check (private.is_request_lines(lines)),
   add constraint requests_trade_valid check (private.is_trade(trade)),
   add constraint requests_trade_has_type check ((lines is null and trade is null) or type in ('quotation', 'sample'));
 comment on column public.requests.lines is 'What the visitor sent; request_lines has a row for each of them.';
-
--- What staff filter by is a column: row level security lets no index look into JSON.
-alter table public.requests
-  add column country text generated always as (trade ->> 'country') stored,
-  add column incoterm text generated always as (trade ->> 'incoterm') stored,
-  alter column search_text set expression as (
-    private.folded(coalesce(form_data ->> 'fullName', '') || E'\n' || coalesce(form_data ->> 'email', '') || E'\n'
-      || coalesce(form_data ->> 'company', '') || E'\n' || coalesce(form_data ->> 'phone', '') || E'\n'
-      || coalesce(form_data ->> 'message', '') || E'\n' || coalesce(trade ->> 'place', '') || E'\n'
-      || coalesce(jsonb_path_query_array(lines, '$[*].product_name')::text, '') || E'\n'
-      || coalesce(jsonb_path_query_array(lines, '$[*].product')::text, '') || E'\n'
-      || coalesce(jsonb_path_query_array(lines, '$[*].variety')::text, '')));
-create index requests_country_idx on public.requests (country, created_at desc);
-create index requests_incoterm_idx on public.requests (incoterm, created_at desc);
 
 grant insert (lines, trade) on public.requests to anon, authenticated;
 
