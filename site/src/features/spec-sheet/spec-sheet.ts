@@ -31,7 +31,7 @@ function compilerOfBuild(): DocumentCompiler {
 }
 
 /**
- * A product on one page of A4, which is set now unless an earlier build has. A build links it into its output, beside the page,
+ * A product on a page of A4, or two with many packs and certificates, which is set now unless an earlier build has. A build links it into its output, beside the page,
  * when all pages are rendered.
  */
 export async function specSheet(subject: SheetSubject): Promise<{ href: string; bytes: number }> {
