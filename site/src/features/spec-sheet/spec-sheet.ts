@@ -31,8 +31,8 @@ function compilerOfBuild(): DocumentCompiler {
 }
 
 /**
- * A product on a page of A4, or two with many packs and certificates, which is set now unless an earlier build has. A build links it into its output, beside the page,
- * when all pages are rendered.
+ * A product on a page of A4, or two with many packs and certificates, which is set now unless an earlier build has. A build links it
+ * into its output, beside the page, when all pages are rendered; there is none in development.
  */
 export async function specSheet(subject: SheetSubject): Promise<{ href: string; bytes: number }> {
   const { locale, product, category } = subject;
