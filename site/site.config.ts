@@ -91,6 +91,12 @@ export default defineConfig({
       DEPLOYMENT_ID: envField.string({ context: 'server', access: 'secret', optional: true }),
       ALLOW_EMPTY: envField.string({ context: 'server', access: 'secret', optional: true }),
       ALLOW_SHRINK: envField.string({ context: 'server', access: 'secret', optional: true }),
+      FEED_PRICES: envField.enum({
+        context: 'server',
+        access: 'secret',
+        optional: true,
+        values: ['public'],
+      }),
       CACHE_DIR: envField.string({ context: 'server', access: 'secret', optional: true }),
       CODE_VERSION: envField.string({ context: 'server', access: 'secret', optional: true }),
     },

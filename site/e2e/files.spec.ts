@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
+import { productFeedSchema } from 'shared/products/product-feed.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import sharp from 'sharp';
 import { environment } from './environment.ts';
@@ -96,6 +97,23 @@ test('phones and readers find icons, a manifest, feeds and a summary', async ({ 
   expect(await feed.text()).toContain('<language>ar</language>');
   expect(await (await request.get('/seasons.xml')).text()).toMatch(/<item>.*<pubDate>/);
   expect(await (await request.get('/llms.txt')).text()).toMatch(/^# .+\n\n> .+/);
+});
+
+test('programs of partners read the catalogue, and are told when nothing has changed', async ({
+  request,
+  database,
+}) => {
+  const answer = await request.get('/products.json');
+  const feed = productFeedSchema.parse(await answer.json());
+
+  expect(feed.products.map(({ id }) => id)).toEqual((await listProducts(database)).map(({ slug }) => slug));
+  expect(await answer.text()).not.toContain('guidePrice');
+  expect(new URL(feed.$schema).pathname).toBe('/products.schema.json');
+  expect(await (await request.get('/products.schema.json')).json()).toHaveProperty('properties.products');
+  expect(await (await request.get('/llms.txt')).text()).toContain('/products.json)');
+  const { etag = '' } = answer.headers();
+  const again = await request.get('/products.json', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
 });
 
 for (const path of ['/about/', '/about.html', '/ar/', '/products/category/fresh-fruits/']) {

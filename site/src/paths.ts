@@ -18,6 +18,8 @@ export const paths = {
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
   /** The PDF of a product. */
   specSheet: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}.pdf`),
+  productFeed: '/products.json',
+  productFeedSchema: '/products.schema.json',
   /** `month` is one of MONTH_SLUGS. */
   season: (locale: Locale, month: string) => localPath(locale, `/season/${month}`),
   media: (locale: Locale) => localPath(locale, '/media'),

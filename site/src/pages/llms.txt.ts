@@ -24,6 +24,10 @@ export const GET: APIRoute = async () => {
   const months = monthNames('en', 'long').map((name, month) =>
     link(name, paths.season('en', MONTH_SLUGS[month] ?? ''), en.season.monthTitle(name)),
   );
+  const feed = [
+    link('products.json', paths.productFeed, 'all products with season, packing and weights'),
+    link('products.schema.json', paths.productFeedSchema, 'its JSON Schema'),
+  ];
   const parts = [
     `# ${company.legalName.en}`,
     `> ${en.home.description}`,
@@ -31,6 +35,7 @@ export const GET: APIRoute = async () => {
     ['## Pages', '', ...pages].join('\n'),
     ...(categories.length > 0 ? [['## Product categories', '', ...categories].join('\n')] : []),
     ['## Seasons', '', ...months].join('\n'),
+    ['## Data', '', ...feed].join('\n'),
     ...(details.length > 0 ? [['## Contact', '', ...details].join('\n')] : []),
   ];
   return new Response(`${parts.join('\n\n')}\n`);
