@@ -169,3 +169,17 @@ async function expectLoaded(page: Page, title: string | RegExp = /./): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(page.getByText('Loading...').or(page.getByText('جارٍ التحميل'))).toHaveCount(0);
 }
+
+test('the palette and the list of keys are accessible', async ({ adminPage: page }) => {
+  await page.goto('settings');
+  await expectLoaded(page, 'Settings');
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('dialog', { name: 'Search or go to' });
+  await palette.getByRole('combobox').fill('mango');
+  await expect(palette.getByRole('group', { name: 'Products' })).toBeVisible();
+  await expectAccessible(page, palette);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('?');
+  await expectAccessible(page, page.getByRole('dialog', { name: 'Keyboard' }));
+});

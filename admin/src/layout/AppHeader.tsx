@@ -9,6 +9,7 @@ import { company } from 'shared/company.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { Logo } from '../components/Logo.tsx';
 import { environment } from '../current-environment.ts';
+import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { PublishingBar } from '../publishing/PublishingBar.tsx';
@@ -38,6 +39,7 @@ export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
         <Logo size={32} />
         <span className="max-list:absolute max-list:[clip-path:inset(50%)]">{company.name[language]}</span>
       </Link>
+      <Shortcuts />
       {mayPublish && <PublishingBar />}
       <span className="flex items-center">
         <Tooltip title={text('menu.viewSite')}>

@@ -3,7 +3,6 @@ import { type RaRecord, useStore } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import type { Column } from './column.ts';
-import { useRowKeySetting } from './use-row-keys.ts';
 
 /** Sources of the columns that are left out of a list in this browser. What names its rows always stays. */
 function useHiddenColumns() {
@@ -16,7 +15,7 @@ export function useShownColumns<Row extends RaRecord>(columns: readonly Column<R
   return columns.filter(({ source, isTitle }) => isTitle || !hidden.includes(source));
 }
 
-/** How a list is shown to whoever sits here: which columns, and whether letters are keys. */
+/** Which columns a list shows to whoever sits here. */
 export function ColumnChoice<Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -36,33 +35,24 @@ export function ColumnChoice<Row extends RaRecord>({ columns }: { columns: reado
 }
 
 function Choices<Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) {
-  const text = useText();
   const [hidden, setHidden] = useHiddenColumns();
-  const [areKeysOn, setAreKeysOn] = useRowKeySetting();
 
   return (
-    <>
-      <div className="flex flex-wrap gap-x-6 py-2">
-        {columns
-          .filter(({ isTitle }) => !isTitle)
-          .map(({ source, label }) => (
-            <Choice
-              key={source}
-              isChecked={!hidden.includes(source)}
-              onChange={(isShown) =>
-                setHidden(isShown ? hidden.filter((other) => other !== source) : [...hidden, source])
-              }
-            >
-              {label}
-            </Choice>
-          ))}
-      </div>
-      <div className="border-hair border-t py-2 max-list:hidden">
-        <Choice isChecked={areKeysOn} onChange={setAreKeysOn}>
-          {text('list.rowKeys')}
-        </Choice>
-      </div>
-    </>
+    <div className="flex flex-wrap gap-x-6 py-2">
+      {columns
+        .filter(({ isTitle }) => !isTitle)
+        .map(({ source, label }) => (
+          <Choice
+            key={source}
+            isChecked={!hidden.includes(source)}
+            onChange={(isShown) =>
+              setHidden(isShown ? hidden.filter((other) => other !== source) : [...hidden, source])
+            }
+          >
+            {label}
+          </Choice>
+        ))}
+    </div>
   );
 }
 

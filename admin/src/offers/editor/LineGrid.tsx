@@ -9,6 +9,7 @@ import { offerTotal } from 'shared/offers/line-amounts.ts';
 import type { LastPrice } from 'shared/offers/staff-api.ts';
 import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { Key } from '../../components/Key.tsx';
 import { showToast } from '../../toast/toast-store.ts';
 import { totalOf } from '../read-offer.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
@@ -290,25 +291,24 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
           {texts.editor.addLine}
         </Button>
         <span className="flex flex-wrap gap-x-4 max-list:hidden">
-          <Key keys="Enter">{texts.editor.nextPrice}</Key>
-          <Key keys="Tab">{texts.editor.nextCell}</Key>
-          <Key keys="Alt L">{texts.editor.takeLast}</Key>
-          <Key keys="Alt ↑↓">{texts.editor.moveLine}</Key>
-          <Key keys="Ctrl Z">{texts.editor.undo}</Key>
+          <span>
+            <Key>Enter</Key> {texts.editor.nextPrice}
+          </span>
+          <span>
+            <Key>Tab</Key> {texts.editor.nextCell}
+          </span>
+          <span>
+            <Key>Alt L</Key> {texts.editor.takeLast}
+          </span>
+          <span>
+            <Key>Alt ↑↓</Key> {texts.editor.moveLine}
+          </span>
+          <span>
+            <Key>Ctrl Z</Key> {texts.editor.undo}
+          </span>
         </span>
       </div>
     </FormSection>
-  );
-}
-
-function Key({ keys, children }: { keys: string; children: string }) {
-  return (
-    <span>
-      <kbd dir="ltr" className="border border-line px-1 [font:inherit]">
-        {keys}
-      </kbd>{' '}
-      {children}
-    </span>
   );
 }
 
