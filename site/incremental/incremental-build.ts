@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
-import { DOCUMENTS_FOLDER } from '../src/pictures/document-files.ts';
+import { DOCUMENTS_FOLDER } from '../src/documents/document-files.ts';
 import { PREVIEWS_FOLDER } from '../src/pictures/preview-files.ts';
 import { BUNDLE_FOLDER, type CachedBundle, findBundle, storeBundle, useBundle } from './bundle-cache.ts';
 import type { BuiltSite } from './contract.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
+import { documentIn } from '../src/documents/document-files.ts';
 import { memoize } from '../src/memoize.ts';
-import { documentIn } from '../src/pictures/document-files.ts';
 import { isPreview } from '../src/pictures/preview-files.ts';
 import type { SharedText } from './contract.ts';
 import type { RenderedPage } from './placeholders.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { documentOf } from '../src/pictures/document-files.ts';
+import { documentOf } from '../src/documents/document-files.ts';
 import { type PageManifest, parseManifest } from './page-manifest.ts';
 
 /** In the cache folder. */

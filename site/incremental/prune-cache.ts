@@ -1,6 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOCUMENTS_FOLDER } from '../src/pictures/document-files.ts';
+import { DOCUMENTS_FOLDER } from '../src/documents/document-files.ts';
 import { PREVIEWS_FOLDER } from '../src/pictures/preview-files.ts';
 
 /*

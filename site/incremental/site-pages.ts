@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { documentFile, documentOf } from '../src/pictures/document-files.ts';
+import { documentFile, documentOf } from '../src/documents/document-files.ts';
 import type { BuiltSite } from './contract.ts';
 import { pathnameOf } from './page-files.ts';
 import type { Lists, PageManifest, RenderOutput } from './page-manifest.ts';

@@ -6,7 +6,7 @@ import type { ProductRow } from 'shared/products/products.ts';
 import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DocumentCompiler } from './document-compiler.ts';
+import { DocumentCompiler } from '../../documents/document-compiler.ts';
 import { sheetData, sheetEdition } from './sheet-data.ts';
 
 const okra: ProductRow = {

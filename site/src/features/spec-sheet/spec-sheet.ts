@@ -1,19 +1,19 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client';
 import sharp from 'sharp';
 import { contactDetails } from '../../content/content.ts';
-import { paths } from '../../paths.ts';
+import { DocumentCompiler } from '../../documents/document-compiler.ts';
 import {
   DOCUMENTS_FOLDER,
   documentAddress,
   documentFile,
   revisionOf,
-} from '../../pictures/document-files.ts';
-import { DrawnFiles } from '../../pictures/drawn-files.ts';
+} from '../../documents/document-files.ts';
+import { DrawnFiles } from '../../drawn-files.ts';
+import { paths } from '../../paths.ts';
 import { existingImage } from '../../pictures/image-exists.ts';
 import { groundOf } from '../../pictures/light-colours.ts';
 import { drawnWithPicture, picturePanel } from '../../pictures/picture-panel.ts';
 import { projectFile } from '../../pictures/project-folders.ts';
-import { DocumentCompiler } from './document-compiler.ts';
 import { type SheetSubject, sheetData, sheetEdition } from './sheet-data.ts';
 
 const JPEG_QUALITY = 80;

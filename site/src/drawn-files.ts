@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFolder } from './project-folders.ts';
+import { cacheFolder } from './pictures/project-folders.ts';
 
 /** A folder of the cache whose files are named by all that they show: each is drawn once, by this build or one before. */
 export class DrawnFiles {
