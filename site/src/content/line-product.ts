@@ -1,15 +1,15 @@
 import type { Locale } from 'shared/constants.ts';
+import { fallbackLanguage, listComma, localised } from 'shared/in-language.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import { packingText } from 'shared/products/packing-text.ts';
 import type { ProductRow, Season } from 'shared/products/products.ts';
 import { normalisedForSearch } from 'shared/products/search.ts';
 import { type StatedChoice, statedChoices } from 'shared/products/stated-choices.ts';
 import type { Packed } from 'shared/trade/quantity.ts';
 import { packId } from 'shared/trade/quote-list.ts';
-import { fallbackLanguage, listComma, localised } from '../i18n.ts';
 import { existingImage } from '../pictures/image-exists.ts';
 import { scaledPicture } from '../pictures/scaled-picture.ts';
 import { CARD_PICTURE } from './card-parts.ts';
-import { packingText } from './packing-text.ts';
 import { knownPacking, knownSeason } from './parsed-columns.ts';
 
 /** What a line of a request is made from, in the language of its form. */

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
+import { fallbackLanguage, localised, messagesIn, numberText } from 'shared/in-language.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { fallbackLanguage, localised, messagesIn, numberText } from '../i18n.ts';
 
 export interface ProductFact {
   label: string;

@@ -1,6 +1,6 @@
+import { monthNames } from 'shared/in-language.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import { MONTHS_IN_YEAR, type ProductRow } from 'shared/products/products.ts';
-import { monthNames } from '../i18n.ts';
 import { memoize } from '../memoize.ts';
 import { type SeasonedProduct, seasonCalendar } from './season-choice.ts';
 

@@ -1,10 +1,10 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import { company } from 'shared/company.ts';
+import { monthNames } from 'shared/in-language.ts';
 import { en } from 'shared/messages/en.ts';
 import { contactDetails, productCategories } from '../content/content.ts';
 import { MONTH_SLUGS } from '../content/season-months.ts';
-import { monthNames } from '../i18n.ts';
 import { paths } from '../paths.ts';
 
 /** What the site is about and where what is, for programs that read it in somebody's place (llmstxt.org). */

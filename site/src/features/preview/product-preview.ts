@@ -1,9 +1,9 @@
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
+import { localised } from 'shared/in-language.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { DrawnFiles } from '../../drawn-files.ts';
-import { localised } from '../../i18n.ts';
 import { existingImage } from '../../pictures/image-exists.ts';
 import { drawnWithPicture, picturePanel } from '../../pictures/picture-panel.ts';
 import { PREVIEWS_FOLDER, previewName } from '../../pictures/preview-files.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from 'shared/constants.ts';
+import { fallbackLanguage, localised, messagesIn } from 'shared/in-language.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { productsOfCategory } from '../../content/products-of-category.ts';
-import { fallbackLanguage, localised, messagesIn } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 
 /** 'All Products' and one filter a category, by name (specification, section 7), each with its count and the page that shows it. */

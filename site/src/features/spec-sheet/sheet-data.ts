@@ -3,6 +3,7 @@ import { certificateName, certificateNumber } from 'shared/certificates/schemes.
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import { printableWithin } from 'shared/documents/printable.ts';
+import { dayText, localised, messagesIn, monthNames, numberText, otherLocale } from 'shared/in-language.ts';
 import { isolated } from 'shared/isolated.ts';
 import { documentsAr } from 'shared/messages/documents.ar.ts';
 import { documentsEn } from 'shared/messages/documents.en.ts';
@@ -11,11 +12,10 @@ import { offerTextsIn } from 'shared/offers/texts.ts';
 import { dayOf, OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
+import { seasonText } from 'shared/products/season-text.ts';
 import { encode } from 'uqr';
 import { knownPacking, knownSeason } from '../../content/parsed-columns.ts';
 import { productFacts } from '../../content/product-facts.ts';
-import { seasonText } from '../../content/season.ts';
-import { dayText, localised, messagesIn, monthNames, numberText, otherLocale } from '../../i18n.ts';
 
 const documentTexts = { en: documentsEn, ar: documentsAr } satisfies Record<Locale, unknown>;
 

@@ -1,10 +1,10 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import type { Locale } from 'shared/constants.ts';
+import { localised, messagesIn } from 'shared/in-language.ts';
 import { newestFirst } from 'shared/products/products.ts';
 import { mediaItems } from '../../content/content.ts';
 import { rssFeed } from '../../features/feeds/rss.ts';
-import { localised, messagesIn } from '../../i18n.ts';
 import { localeRoutes, paths } from '../../paths.ts';
 
 const MAX_ENTRIES = 50;

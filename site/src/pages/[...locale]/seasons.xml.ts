@@ -1,12 +1,12 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import type { Locale } from 'shared/constants.ts';
+import { listComma, localised, messagesIn, monthNames } from 'shared/in-language.ts';
 import { productsNewestFirst } from '../../content/content.ts';
 import { knownSeason } from '../../content/parsed-columns.ts';
 import { MONTH_SLUGS } from '../../content/season-months.ts';
 import { rssFeed } from '../../features/feeds/rss.ts';
 import { seasonNews } from '../../features/feeds/season-news.ts';
-import { listComma, localised, messagesIn, monthNames } from '../../i18n.ts';
 import { localeRoutes, paths } from '../../paths.ts';
 
 const MAX_NAMES = 50;

@@ -1,6 +1,6 @@
-import type { Locale } from 'shared/constants.ts';
-import { MONTHS_IN_YEAR, type Season } from 'shared/products/products.ts';
-import { listComma, messagesIn, monthNames } from '../i18n.ts';
+import type { Locale } from '../constants.ts';
+import { listComma, messagesIn, monthNames } from '../in-language.ts';
+import { MONTHS_IN_YEAR, type Season } from './products.ts';
 
 export interface MonthRange {
   /** Months from 0, January. `last` may come before `first`: a season over the turn of the year. */

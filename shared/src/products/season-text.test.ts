@@ -1,6 +1,6 @@
-import type { Season, SeasonLevel } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
-import { seasonRanges, seasonText } from './season.ts';
+import type { Season, SeasonLevel } from './products.ts';
+import { seasonRanges, seasonText } from './season-text.ts';
 
 const levels: Record<string, SeasonLevel> = { '-': 'none', l: 'limited', f: 'full' };
 const season = (months: string): Season => [...months].map((letter) => levels[letter] ?? 'none');

@@ -1,7 +1,7 @@
-import type { Locale } from 'shared/constants.ts';
-import { withAsciiDigits } from 'shared/digits.ts';
-import type { PackingLine } from 'shared/products/products.ts';
-import { listComma, localised, messagesIn, numberText } from '../i18n.ts';
+import type { Locale } from '../constants.ts';
+import { withAsciiDigits } from '../digits.ts';
+import { listComma, localised, messagesIn, numberText } from '../in-language.ts';
+import type { PackingLine } from './products.ts';
 
 /** Weights in the name of a pack, in either language. */
 const WEIGHTS = /(\d+(?:[.,٫]\d+)?)\s*(?:kg|kilo|كجم|كغ|كيلو)/giu;

@@ -1,6 +1,6 @@
-import type { Locale } from 'shared/constants.ts';
-import { ar } from 'shared/messages/ar.ts';
-import { en, type Messages } from 'shared/messages/en.ts';
+import type { Locale } from './constants.ts';
+import { ar } from './messages/ar.ts';
+import { en, type Messages } from './messages/en.ts';
 
 const messages: Record<Locale, Messages> = { en, ar };
 
