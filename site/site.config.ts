@@ -98,6 +98,7 @@ export default defineConfig({
         values: ['public'],
       }),
       CACHE_DIR: envField.string({ context: 'server', access: 'secret', optional: true }),
+      CATALOGUES: envField.enum({ context: 'server', access: 'secret', values: ['daily'], optional: true }),
       CODE_VERSION: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,

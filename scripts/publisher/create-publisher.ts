@@ -40,7 +40,10 @@ export function createPublisher({ targets, admin, cacheDir, ...options }: SitePu
   const cache = cacheDir ?? join(options.dataDir, 'build-cache');
   return new Publisher({
     releases: new Releases(options.dataDir),
-    command: (job) => siteCommand(targets, cache, job),
+    command: (job) => {
+      const command = siteCommand(targets, cache, job);
+      return { ...command, env: { ...command.env, CATALOGUES: 'daily' } };
+    },
     prewarm: sitePrewarm(targets, cache),
     adminDir: admin.dir,
     readFingerprint: () =>

@@ -284,6 +284,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'private.shown_certificates(built) <> private.shown_certificates(today)',
       'false',
     ),
+    'catalogues of a day of edits wait for another edit': inBody(
+      'private.queue_due_deployment(date)',
+      'is_edit and built < today',
+      'false',
+    ),
   },
   offers: {
     'everybody signed in reads offers': 'alter policy "Staff read offers" on public.offers using (true)',

@@ -41,7 +41,7 @@ test('every page of the sitemap is there, in both languages, and names its twin'
 
   const [documents, texts] = [pages.filter(isDocument), pages.filter((page) => !isDocument(page))];
   expect(new Set(documents.map(({ pathname }) => pathname.replace(/\.pdf$/, '')))).toEqual(
-    new Set(texts.map(({ pathname }) => pathname).filter((path) => /\/products\/[^/]+$/.test(path))),
+    new Set(texts.map(({ pathname }) => pathname).filter((path) => /\/(products|season)(\/|$)/.test(path))),
   );
   for (const { pathname } of documents.slice(0, 4)) {
     const answer = await request.get(pathname);

@@ -37,7 +37,7 @@ test('a sample and a chat are asked for by name, and its sheet is there', async 
   const { origin, searchParams } = new URL(chat ?? '');
   expect(origin).toBe('https://wa.me');
   expect(searchParams.get('text')).toBe(`Hello, I would like to ask about ${product.name}: ${page.url()}`);
-  const sheet = page.getByRole('link', { name: /^Specification \(PDF, \d+ kB\)$/ });
+  const sheet = page.getByRole('link', { name: /^Specification \(\W?PDF\W*, \d+ kB, \d+ \w+ \d{4}\)$/ });
   const pdf = await page.request.get((await sheet.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder } from './pictures/project-folders.ts';
 
@@ -14,13 +14,22 @@ export class DrawnFiles {
     this.#folder = join(cacheFolder, name);
   }
 
-  async have(name: string, draw: () => Promise<Uint8Array>): Promise<void> {
+  /** Whether an earlier build has drawn it. */
+  has(name: string): boolean {
     this.#before ??= new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
-    if (this.#before.has(name)) return;
+    return this.#before.has(name);
+  }
+
+  async have(name: string, draw: () => Promise<Uint8Array>): Promise<void> {
+    if (this.has(name)) return;
     // Pages are rendered side by side, and products that look the same share a file.
     const drawing = this.#drawings.get(name) ?? this.#write(name, draw);
     this.#drawings.set(name, drawing);
     await drawing;
+  }
+
+  read(name: string): Promise<Buffer> {
+    return readFile(join(this.#folder, name));
   }
 
   async bytesOf(name: string): Promise<number> {

@@ -16,8 +16,8 @@ export const paths = {
   category: (locale: Locale, slug: string, page = 1) =>
     localPath(locale, `/products/category/${slug}${page === 1 ? '' : `/page/${page}`}`),
   product: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}`),
-  /** The PDF of a product. */
-  specSheet: (locale: Locale, slug: string) => localPath(locale, `/products/${slug}.pdf`),
+  /** The PDF of what a page shows: of a product, of a category, of a month, of all products. */
+  document: (page: string) => `${page}.pdf`,
   productFeed: '/products.json',
   productFeedSchema: '/products.schema.json',
   /** `month` is one of MONTH_SLUGS. */

@@ -205,11 +205,14 @@ comment on function private.warn_of_certificates(date) is
 create function private.queue_due_deployment(today date default private.today()) returns setof public.deployments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  built date := (
-    select max((d.started_at at time zone 'Africa/Cairo')::date) from public.deployments d where d.status = 'live');
+  built date;
+  is_edit boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('deployments'));
-  if built is not null and private.shown_certificates(built) <> private.shown_certificates(today)
+  select (d.started_at at time zone 'Africa/Cairo')::date, d.requested_by is not null into built, is_edit
+  from public.deployments d where d.status = 'live' order by d.started_at desc limit 1;
+  if built is not null
+    and (private.shown_certificates(built) <> private.shown_certificates(today) or (is_edit and built < today))
     and not exists (
       select from public.deployments d
       where d.status in ('queued', 'building') or (d.requested_by is null and d.queued_at > now() - interval '1 hour'))
@@ -222,6 +225,6 @@ $$;
 create function public.queue_due_deployment() returns setof public.deployments
 language sql volatile set search_path = '' as $$ select * from private.queue_due_deployment() $$;
 comment on function public.queue_due_deployment() is
-  'Asks for a build when other certificates are valid today than on the day of the live one: a new deployment, or none; one that failed '
-  'is tried again after an hour. Service only.';
+  'Asks for a build when other certificates are valid today than on the day of the live one, and for the first one after a day of edits, '
+  'which have put off catalogues: a new deployment, or none; one that failed is tried again after an hour. Service only.';
 grant execute on function private.queue_due_deployment(date), public.queue_due_deployment() to service_role;

@@ -205,7 +205,7 @@ describe('staff are warned', () => {
   });
 });
 
-it('a build is asked for on the day on which a certificate begins or has ended, and only then', async () => {
+it('a build is asked for on the day on which a certificate begins or has ended, after a day of edits, and only then', async () => {
   const asked = await sql
     .begin(async (transaction) => {
       await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
@@ -228,6 +228,15 @@ it('a build is asked for on the day on which a certificate begins or has ended, 
           outcome.push([day, count, again.count]);
         }
       }
+      for (const day of [0, 1, 2]) {
+        await transaction`delete from public.deployments`;
+        await transaction`
+          insert into public.deployments (status, requested_revision, requested_by, queued_at, started_at)
+          select 'live', 0, u.id, now() - interval '2 hours', ${`${inDays(0)} 12:00Z`} from auth.users u limit 1`;
+        const { count } = await transaction`select from private.queue_due_deployment(${inDays(day)}::date)`;
+        const again = await transaction`select from private.queue_due_deployment(${inDays(day)}::date)`;
+        outcome.push([day, count, again.count]);
+      }
       throw Object.assign(new Error('rolled back'), { outcome });
     })
     .catch((error: { outcome?: number[][] }) => error.outcome ?? Promise.reject(error));
@@ -245,6 +254,11 @@ it('a build is asked for on the day on which a certificate begins or has ended, 
       [5, 0, 0],
       [6, 1, 0],
       [6, 1, 0],
+    ],
+    ...[
+      [0, 0, 0],
+      [1, 1, 0],
+      [2, 1, 0],
     ],
   ]);
 });

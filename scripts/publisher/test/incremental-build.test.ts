@@ -92,6 +92,55 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(Number(rendered)).toBeLessThan(Number(kept));
   }, 300_000);
 
+  it('sets the documents of what was edited, and of nothing else; catalogues may wait a day, save for what is gone', async () => {
+    const { service } = site;
+    const shelved = unwrap(await service.from('products').select('id, slug').order('id').limit(2));
+    const [edited, other] = shelved;
+    if (!edited || !other) throw new Error('There are no two products');
+    const seasonOf = (month: number) =>
+      Array.from({ length: 12 }, (_, at) => (at === month ? 'full' : 'none'));
+    for (const [month, { id }] of shelved.entries()) {
+      unwrapEmpty(
+        await service
+          .from('products')
+          .update({ season: seasonOf(month) })
+          .eq('id', id),
+      );
+    }
+    const daily = { environment: { CATALOGUES: 'daily' } };
+    const first = await site.build('', daily);
+
+    await applyEdit(site, { kind: 'rename', pick: 0, name: 'Renamed', name_ar: null });
+    const waiting = await site.build(first.folder, daily);
+    const renamed = await site.build(waiting.folder);
+    const paper = {
+      ...{ scheme: 'brcgs', number: '9', holder: 'Nile', scope: 'Fruit', body: 'CU' },
+      ...{ valid_from: '2020-01-01', valid_until: '2099-12-31', product_ids: [other.id] },
+    };
+    const certified = unwrap(await service.from('certificates').insert(paper).select('id').single());
+    const covered = await site.build(renamed.folder, daily);
+    unwrapEmpty(await service.from('products').update({ is_published: false }).eq('id', other.id));
+    const hidden = await site.build(covered.folder, daily);
+    unwrapEmpty(await service.from('certificates').delete().eq('id', certified.id));
+
+    const sheet = [`products/${edited.slug}.pdf`];
+    const catalogues = ['products.pdf', 'products/category/fresh-fruits.pdf', 'season/january.pdf'];
+    expect(await changedDocuments(first.folder, waiting.folder)).toEqual(inBothLanguages(sheet));
+    expect(await changedDocuments(first.folder, renamed.folder)).toEqual(
+      inBothLanguages([...catalogues, ...sheet]),
+    );
+    expect(await changedDocuments(renamed.folder, covered.folder)).toEqual(
+      inBothLanguages([`products/${other.slug}.pdf`]),
+    );
+    expect(await readFile(join(covered.folder, `products/${other.slug}.html`), 'utf8')).toContain('BRCGS');
+    expect(await changedDocuments(covered.folder, hidden.folder)).toEqual(
+      inBothLanguages([
+        ...['products.pdf', 'products/category/dried-herbs.pdf', 'season/february.pdf'],
+        `products/${other.slug}.pdf`,
+      ]),
+    );
+  }, 300_000);
+
   it('leaves the folder before as it was when its pages were linked in the quiet time', async () => {
     const before = await site.build('');
     const contents = await contentsOf(before.folder);
@@ -193,6 +242,15 @@ describe('a build that takes what has not changed from the one before', () => {
     expect(await contentsOf(folder)).toEqual(await contentsOf((await site.build(null)).folder));
   }, 300_000);
 });
+
+/** The documents that one of the folders does not have, or not like this. */
+async function changedDocuments(one: string, other: string): Promise<string[]> {
+  const [before, after] = await Promise.all([contentsOf(one), contentsOf(other)]);
+  const files = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...files].filter((file) => file.endsWith('.pdf') && before[file] !== after[file]).sort();
+}
+
+const inBothLanguages = (files: string[]) => files.flatMap((file) => [file, `ar/${file}`]).sort();
 
 /** The address of a picture that is stored when it is asked for. */
 function missingPicture() {

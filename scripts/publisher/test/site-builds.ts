@@ -49,8 +49,8 @@ export const REPORT_SECRET = 'the secret of the reports';
 /** Of the log of a failed build: its error, and what was done before. */
 const LOG_END_LENGTH = 4000;
 const BUILD_SILENCE_MS = 300_000;
-/** In a cache: made of the code and of pictures, and of no other row. */
-const COSTLY_FOLDERS = ['assets', 'previews', 'bundle', 'compile-cache'];
+/** In a cache: made of the code and of pictures, or named by all that it is made from. */
+const COSTLY_FOLDERS = ['assets', 'previews', 'documents', 'bundle', 'compile-cache'];
 const SESSIONLESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 export async function startSiteBuilds(): Promise<SiteBuilds> {

@@ -200,6 +200,7 @@ export const ar: Messages = {
     monthText: (month) =>
       `ما يقطفه مزارعونا في ${month}، مع الموسم والتعبئة والسعر الاسترشادي. اجمع ما تحتاج إليه، والقائمة تحسب الحاويات.`,
     months: 'الشهور',
+    catalogue: (month, details) => `${month}، للطباعة أو المشاركة (${details})`,
     byMonth: 'شهرًا بشهر',
     inHarvest: (count) =>
       `${arabicCount(count, 'منتج واحد', 'منتجان', 'منتجات', 'منتجًا', 'منتج')} في موسم الحصاد`,
@@ -224,6 +225,7 @@ export const ar: Messages = {
     noneFound: 'لا توجد منتجات',
     noneFoundHint: 'جرّب تعديل كلمات البحث أو الفئة المختارة',
     showAll: 'اعرض جميع المنتجات',
+    catalogue: (details) => `كتالوج المنتجات (${details})`,
     loadingList: 'جارٍ تحميل القائمة كاملة...',
     listFailedHint: 'تعذّر تحميل القائمة كاملة. تحقق من الاتصال ثم أعد المحاولة.',
     showNewer: 'المنتجات الأحدث',
@@ -260,7 +262,7 @@ export const ar: Messages = {
     whatsAppWords: (name, address) => `مرحبًا، أودّ الاستفسار عن ${name}: ${address}`,
     guidePrice: 'سعر استرشادي عند طلب حاوية كاملة',
     specification: 'المواصفات',
-    specSheet: (size) => `المواصفات (PDF، ${size})`,
+    specSheet: (details) => `المواصفات (${details})`,
     category: 'الفئة',
     origin: 'المنشأ',
     variety: 'الصنف',

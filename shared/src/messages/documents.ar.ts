@@ -6,11 +6,20 @@ export const documentsAr: MessagesOf<typeof documentsEn> = {
   reference: (number, version) => `${number}، الإصدار ${version}`,
   from: 'من',
   to: 'إلى',
+  edition: (revision, day) => `المراجعة ${revision}، ${day}`,
   sheet: {
     title: (product) => `${product}، المواصفات`,
-    edition: (revision, day) => `المراجعة ${revision}، ${day}`,
     link: 'هذا المنتج على موقعنا',
     note: 'سعره الاسترشادي اليوم، ونموذج لطلب عرض سعر أو عيّنة.',
+  },
+  catalogue: {
+    title: 'كتالوج المنتجات',
+    ofMonth: (month) => `ما يقطفه مزارعونا في ${month}، مع الموسم والتعبئة، وما يُحمَّل طوال العام.`,
+    contents: 'المحتويات',
+    link: 'على موقعنا اليوم',
+    contact: 'اطلبوا عرض سعر',
+    contactText:
+      'اذكروا المنتج والتعبئة والكمية والميناء، فيصلكم الرد خلال 24 ساعة بالسعر وخطة التعبئة وأسبوع التحميل.',
   },
   answer: {
     title: 'ردّكم',

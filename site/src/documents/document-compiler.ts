@@ -6,8 +6,8 @@ import { documentColours } from 'shared/documents/colours.ts';
 
 /** Files live in memory alone, below a folder that does not exist: a template can read what it is given, and nothing of the disk. */
 const ROOT = resolve('/documents-in-memory');
-/** What was worked out is kept for the next document, and with every document there is more of it. */
-const DOCUMENTS_A_CACHE = 20;
+/** What was worked out is kept for the next document, and with every one there is more of it: so many bytes of PDFs. */
+const CACHE_BYTES = 2_000_000;
 
 /** Sets PDFs from templates and faces. The compiler itself is loaded by the first document: most builds have none to set. */
 export class DocumentCompiler {
@@ -16,7 +16,7 @@ export class DocumentCompiler {
   readonly #templates: { name: string; content: Buffer }[];
   readonly #faces: Buffer[];
   #compiler: Promise<NodeCompiler> | undefined;
-  #made = 0;
+  #cachedBytes = 0;
 
   /** @param shared the folder of the sources of the package `shared` */
   constructor(shared: string) {
@@ -32,18 +32,22 @@ export class DocumentCompiler {
 
   /**
    * @param data what the template reads as `/data.json`
-   * @param picture what it reads as `/picture.jpg`
+   * @param pictures what it may read, by their paths
    * @throws Error with the compiler's words, also where a PDF breaks a rule of accessible ones
    */
-  async set(template: string, data: unknown, picture: Buffer): Promise<Buffer> {
+  async set(template: string, data: unknown, pictures: ReadonlyMap<string, Buffer>): Promise<Buffer> {
     const { PdfStandard } = await import('@myriaddreamin/typst-ts-node-compiler');
     this.#compiler ??= this.#start();
     const compiler = await this.#compiler;
     put(compiler, 'data.json', Buffer.from(JSON.stringify(data)));
-    put(compiler, 'picture.jpg', picture);
+    for (const [path, picture] of pictures) put(compiler, path, picture);
     // Not `compile` first: its result is freed by the garbage collector alone, a gigabyte later.
     const pdf = compiler.pdf({ mainFilePath: join(ROOT, template) }, { pdfStandard: PdfStandard.UA_1 });
-    if (++this.#made % DOCUMENTS_A_CACHE === 0) compiler.evictCache(0);
+    this.#cachedBytes += pdf.length;
+    if (this.#cachedBytes > CACHE_BYTES) {
+      compiler.evictCache(0);
+      this.#cachedBytes = 0;
+    }
     return pdf;
   }
 

@@ -5,6 +5,7 @@ import { monthNames } from 'shared/in-language.ts';
 import { en } from 'shared/messages/en.ts';
 import { contactDetails, productCategories } from '../content/content.ts';
 import { MONTH_SLUGS } from '../content/season-months.ts';
+import { wholeCatalogue } from '../documents/catalogues.ts';
 import { paths } from '../paths.ts';
 
 /** What the site is about and where what is, for programs that read it in somebody's place (llmstxt.org). */
@@ -21,6 +22,11 @@ export const GET: APIRoute = async () => {
     (page) =>
       link(en[page].title, paths[page]('en'), page === 'products' ? en.products.intro : en[page].description),
   );
+  const catalogue = await wholeCatalogue('en');
+  if (catalogue)
+    pages.push(
+      link('Catalogue', catalogue.href, 'all products in a PDF; each category and month has one as well'),
+    );
   const months = monthNames('en', 'long').map((name, month) =>
     link(name, paths.season('en', MONTH_SLUGS[month] ?? ''), en.season.monthTitle(name)),
   );

@@ -5,6 +5,7 @@ import { productCategories, productsNewestFirst } from '../../content/content.ts
 import { pageKey } from '../../content/page-key.ts';
 import { productsOfCategory } from '../../content/products-of-category.ts';
 import { changedLocaleRoutes } from '../../content/unchanged-pages.ts';
+import { categoryCatalogue, editionKey } from '../../documents/catalogues.ts';
 import { paths } from '../../paths.ts';
 import { pageCount, pagesFrom, productsOfPage } from './catalogue-pages.ts';
 import { listKey } from './list-key.ts';
@@ -33,7 +34,9 @@ async function routesOf(pagesOf: (count: number) => number[]) {
     const shelf = productsOfCategory(products, category.name);
     const count = Math.max(1, pageCount(shelf.length));
     return pagesOf(count).map(async (page) => {
-      const cacheKey = await pageKey([category, { list: await listKey(shelf, page, products, categories) }]);
+      const list = await listKey(shelf, page, products, categories);
+      const editions = page === 1 ? [await editionKey((locale) => categoryCatalogue(locale, category))] : [];
+      const cacheKey = await pageKey([category, { list }, ...editions]);
       const pathOf = (locale: Locale) => paths.category(locale, category.slug, page);
       const [first] = productsOfPage(shelf, page);
       const part = first ? partOf(placeOf.get(first.id) ?? 0) : 0;

@@ -13,9 +13,9 @@ import { dayOf, OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { seasonText } from 'shared/products/season-text.ts';
-import { encode } from 'uqr';
 import { knownPacking, knownSeason } from '../../content/parsed-columns.ts';
 import { productFacts } from '../../content/product-facts.ts';
+import { qrDrawing } from '../../documents/qr-drawing.ts';
 
 const documentTexts = { en: documentsEn, ar: documentsAr } satisfies Record<Locale, unknown>;
 
@@ -112,12 +112,5 @@ export function sheetData(
 /** `Revision 3f2a81, 26 November 2026` */
 export function sheetEdition(revision: string, { locale, product }: SheetSubject): string {
   const day = longDay(product.updated_at, OFFER_TIME_ZONE, offerTextsIn(locale).offer);
-  return documentTexts[locale].sheet.edition(isolated(revision), day);
-}
-
-/** One path of an SVG, without a quiet zone: the paper around it is one. */
-function qrDrawing(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`;
+  return documentTexts[locale].edition(isolated(revision), day);
 }

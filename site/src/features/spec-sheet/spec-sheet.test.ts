@@ -42,6 +42,7 @@ const compiler = new DocumentCompiler(fileURLToPath(new URL('../../../../shared/
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#abc' } })
   .jpeg()
   .toBuffer();
+const pictures = new Map([['picture.jpg', picture]]);
 
 const surroundings = {
   contact: ['+20 2 0000 0000'],
@@ -57,7 +58,7 @@ function sheetOf(
   const subject = { locale, product, category: undefined, certificates };
   const data = sheetData(subject, surroundings);
   const edition = sheetEdition('3f2a81', subject);
-  return compiler.set('spec-sheet.typ', { ...data, sheet: { ...data.sheet, edition } }, picture);
+  return compiler.set('spec-sheet.typ', { ...data, sheet: { ...data.sheet, edition } }, pictures);
 }
 
 async function expectShown(pdf: Buffer, words: string[], isRightToLeft = false) {
