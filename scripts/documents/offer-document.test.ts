@@ -56,7 +56,16 @@ const english: OfferSnapshot = {
   },
   buyer: { company: 'Van Dijk Import B.V.', country: 'NL' },
   lines: [line],
-  certificates: [],
+  certificates: [
+    {
+      scheme: 'globalgap',
+      scheme_version: '6.0',
+      number: '4049929700018',
+      holder: 'Wadi (Farms)',
+      valid_until: '2027-03-31',
+      positions: [1],
+    },
+  ],
   containers: [
     {
       unit: 'reefer40',
@@ -134,6 +143,7 @@ describe('an offer as a PDF', () => {
       ...['Navel Oranges (class I)', 'Washington Navel, 64–88', '15 kg, 15 pallets of 72'],
       ...['1,080 cartons', '16,200 kg', '11.60', 'a carton', '12,528.00', 'USD 12,528.00'],
       ...['40′ reefer, 15 pallets, 17,496 kg gross', '-18 °C', '30% in advance, 70% against copies'],
+      ...['GLOBALG.A.P. IFA 6.0, GGN 4049929700018, Wadi (Farms), valid until 31 March 2027, for line 1'],
       ...['Phytosanitary certificate', 'Ask +20 2 0000 0000.', 'Page 1 of'],
     ]);
   });
@@ -141,7 +151,7 @@ describe('an offer as a PDF', () => {
   it('shows Arabic in the order in which it is read', async () => {
     await expectShown(arabic, [
       ...['حصاد النيل للتجارة', 'للتجارة العامة', 'برتقال', 'كرتونة تلسكوبية', 'واشنطن، 64–88'],
-      ...['السخنة، ', 'عند الاطلاع', 'الحاوية 1', 'O-2026-0042', '4,863.125', '405.250', '-18'],
+      ...['السخنة، ', 'عند الاطلاع', 'الحاوية 1', 'للسطر 1', 'O-2026-0042', '4,863.125', '405.250', '-18'],
     ]);
   });
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { certificateSchema, certificateState } from 'shared/certificates/certificates.ts';
 import { CERTIFICATE_SCHEME_IDS } from 'shared/certificates/schemes.ts';
+import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
 import { extendOffer } from 'shared/offers/offers.queries.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { CERTIFICATES_BUCKET } from 'shared/storage.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dropDueMails, receivedMails, sendDueMails } from './mails.ts';
-import { line, makeDraft, read, send } from './offer-fixtures.ts';
+import { line, makeDraft, read, SELLER, send } from './offer-fixtures.ts';
 import { callFunction, database, service, staff, unique, visitor } from './personas.ts';
 
 const sql = database();
@@ -133,14 +134,19 @@ it('a certificate names no product that is gone, and none that never was', async
   expect(refused.error?.code).toBe('23503');
 });
 
-it('an offer keeps those that were valid for its products when it was sent', async () => {
+it('an offer keeps those that were valid for its products when it was sent, and its PDF names the same', async () => {
   const { supabase: seller } = await staff('sales');
   const [product, other] = [await addProduct(), await addProduct()];
   const id = await add({ scheme: 'globalgap', number: GGN, product_ids: [product, other] });
   await add({ product_ids: [product], valid_until: inDays(-1) });
   await add({ product_ids: [product], scheme: 'fda', number: '12345678901' });
   await add({ product_ids: [other] });
+  const newer = await add({ scheme: 'brcgs', product_ids: [product] });
+  await add({ scheme: 'brcgs', product_ids: [product], replaced_by: newer });
   const offer = await makeDraft(seller, { lines: [line(), line({ product_id: product })] });
+
+  const { draft, ...written } = await read(seller, offer);
+  const { data: certificates } = await seller.from('certificates').select().throwOnError();
 
   const { version } = await send(seller, offer);
   await service().from('certificates').delete().eq('id', id).throwOnError();
@@ -154,10 +160,15 @@ it('an offer keeps those that were valid for its products when it was sent', asy
     positions: [2],
   };
   const { versions } = await read(seller, offer);
-  expect(versions.map(({ snapshot }) => snapshot.certificates)).toEqual([
-    [expect.objectContaining(frozen)],
-    [expect.objectContaining(frozen)],
-  ]);
+  expect(versions.map(({ snapshot }) => snapshot.certificates)).toEqual(
+    [
+      [{ scheme: 'brcgs' }, frozen],
+      [{ scheme: 'brcgs' }, frozen],
+    ].map((rows) => rows.map((row) => expect.objectContaining(row))),
+  );
+  const sent = { version, seller: SELLER, sentAt: new Date().toISOString(), certificates };
+  const made = draft && draftSnapshot(written, draft.content, sent);
+  expect(made?.certificates).toEqual(versions.at(-1)?.snapshot.certificates);
 });
 
 describe('staff are warned', () => {

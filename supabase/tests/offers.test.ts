@@ -516,7 +516,8 @@ describe('the PDF', () => {
 
     const { version, content: stored } = written.draft ?? {};
     if (!sent || !version || !stored) throw new Error('Nothing was sent.');
-    const made = draftSnapshot(written, stored, { version, seller: SELLER, sentAt: sent.snapshot.sent_at });
+    const sending = { version, seller: SELLER, sentAt: sent.snapshot.sent_at, certificates: [] };
+    const made = draftSnapshot(written, stored, sending);
     expect({ ...made, valid_until: Date.parse(made?.valid_until ?? '') }).toEqual({
       ...sent.snapshot,
       valid_until: Date.parse(sent.snapshot.valid_until),

@@ -1,3 +1,4 @@
+import { certificateName, certificateNumber } from '../certificates/schemes.ts';
 import { company } from '../company.ts';
 import type { Locale } from '../constants.ts';
 import { DIRECTION_OVERRIDES, isolated } from '../isolated.ts';
@@ -19,7 +20,7 @@ import {
   termText,
   weightText,
 } from '../offers/shown-values.ts';
-import type { OfferSnapshot, SnapshotLine } from '../offers/snapshot.ts';
+import type { FrozenCertificate, OfferSnapshot, SnapshotLine } from '../offers/snapshot.ts';
 import { type OfferTexts, offerTextsIn } from '../offers/texts.ts';
 import { dayOf, OFFER_TIME_ZONE } from '../offers/validity.ts';
 import { countryText } from '../trade/line-text.ts';
@@ -139,6 +140,10 @@ function dataOf(snapshot: OfferSnapshot) {
           ...fact(termName('payment', texts), ...snapshot.payment_terms.split('\n')),
           ...fact(termName('included', texts), ...(snapshot.inclusions ?? '').split('\n')),
           ...fact(
+            words.terms.certificates,
+            ...snapshot.certificates.map((certificate) => certificateText(certificate, texts)),
+          ),
+          ...fact(
             words.terms.from(isolated(seller.person ?? seller.name)),
             ...(snapshot.notes ?? '').split('\n'),
           ),
@@ -161,6 +166,16 @@ function rowOf(line: SnapshotLine, snapshot: OfferSnapshot, texts: OfferTexts) {
     price: [formatAmount(line.unit_price, snapshot.currency), lines.per[line.price_unit]],
     total: formatAmount(line.line_total, snapshot.currency),
   };
+}
+
+function certificateText(certificate: FrozenCertificate, { offer, trade }: OfferTexts): string {
+  const { terms } = offer;
+  const day = longDay(certificate.valid_until, 'UTC', offer);
+  return [
+    ...[certificateName, certificateNumber].map((text) => isolated(text(certificate))),
+    isolated(certificate.holder),
+    terms.certified(day, certificate.positions.join(trade.comma)),
+  ].join(trade.comma);
 }
 
 function planOf(snapshot: OfferSnapshot, texts: OfferTexts) {

@@ -1,27 +1,31 @@
 import Big from 'big.js';
+import type { CertificateRow } from '../certificates/certificates.ts';
+import { certificatesOn } from '../certificates/certificates-on.ts';
 import { referenceOf } from '../intake.ts';
 import { loadContainers } from './containers.ts';
 import { type OfferContent, sendableContentSchema } from './content.ts';
 import { grossKilograms, lineTotal, netKilograms, offerTotal } from './line-amounts.ts';
-import type { OfferSnapshot, Seller, SnapshotLine } from './snapshot.ts';
+import type { FrozenCertificate, OfferSnapshot, Seller, SnapshotLine } from './snapshot.ts';
 import type { OfferRecord } from './staff-api.ts';
-import { endOfDay } from './validity.ts';
+import { dayOf, endOfDay } from './validity.ts';
 
 interface Sent {
   version: number;
   seller: Seller;
   /** An instant. */
   sentAt: string;
+  /** All that there are. */
+  certificates: readonly CertificateRow[];
 }
 
 /**
  * What the database would freeze if a draft were sent, for what is made before that; null while something is missing in it. It says nothing of
- * certificates and of the catalogue's names, which no document shows.
+ * the catalogue's names, which no document shows.
  */
 export function draftSnapshot(
   { number, request_id, company }: Pick<OfferRecord, 'number' | 'request_id' | 'company'>,
   content: OfferContent,
-  { version, seller, sentAt }: Sent,
+  { version, seller, sentAt, certificates }: Sent,
 ): OfferSnapshot | null {
   const { lines: written, reminds: _, incoterm, place, payment_terms, valid_until, ...terms } = content;
   if (!sendableContentSchema.safeParse(content).success) return null;
@@ -56,7 +60,7 @@ export function draftSnapshot(
     buyer: { company: company.name, country: company.country },
     lines,
     containers: loadContainers(written),
-    certificates: [],
+    certificates: certificatesOn(certificates, dayOf(sentAt)).flatMap((row) => frozen(row, lines)),
     total:
       offerTotal(
         lines.map((line) => line.line_total),
@@ -65,6 +69,15 @@ export function draftSnapshot(
     net_kg: sumOf(lines.map((line) => line.net_kg)),
     gross_kg: sumOf(lines.map((line) => line.gross_kg)),
   };
+}
+
+/** Nothing of one that names no product of a line. */
+function frozen(certificate: CertificateRow, lines: readonly SnapshotLine[]): FrozenCertificate[] {
+  const { scheme, scheme_version, number, holder, valid_until, product_ids } = certificate;
+  const positions = lines.flatMap(({ position, product_id }) =>
+    product_id !== null && product_ids.includes(product_id) ? position : [],
+  );
+  return positions.length === 0 ? [] : [{ scheme, scheme_version, number, holder, valid_until, positions }];
 }
 
 /** Null when one of them is not known. */

@@ -5,6 +5,7 @@ import type { OfferContent } from 'shared/offers/content.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import { useReadCertificates } from '../../certificates/use-read-certificates.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { FieldNote } from '../../components/form/FieldNote.tsx';
 import { Hint } from '../OfferSummary.tsx';
@@ -20,11 +21,18 @@ interface Props {
 export function PdfPreview({ offer, content }: Props) {
   const { editor } = useOfferTexts();
   const { data: seller } = useSeller(content.locale);
+  const { data: certificates } = useQuery({
+    queryKey: ['offers', 'certificates'],
+    queryFn: useReadCertificates(),
+  });
   const { version } = offer.draft;
-  const snapshot = seller ? draftSnapshot(offer, content, { version, seller, sentAt: offer.now }) : null;
+  const isRead = seller && certificates;
+  const snapshot = isRead
+    ? draftSnapshot(offer, content, { version, seller, certificates, sentAt: offer.now })
+    : null;
   const pages = usePages(snapshot);
   const address = useObjectUrl(pages.data);
-  if (seller && !snapshot) return <FieldNote>{editor.pdfIncomplete}</FieldNote>;
+  if (isRead && !snapshot) return <FieldNote>{editor.pdfIncomplete}</FieldNote>;
   if (pages.isError) {
     return (
       <>
@@ -63,7 +71,7 @@ function usePages(snapshot: OfferSnapshot | null) {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       if (!snapshot) throw new Error('The offer is not whole.');
-      const { drawPages } = await import('../documents/document-maker.ts');
+      const { drawPages } = await import('../../documents/document-maker.ts');
       return drawPages(snapshot);
     },
   });

@@ -6,6 +6,7 @@ import { formatMoney } from 'shared/offers/currencies.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
 import { getOffer, sendOffer, storeOfferPdf } from 'shared/offers/offers.queries.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import { useReadCertificates } from '../../certificates/use-read-certificates.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { FieldNote } from '../../components/form/FieldNote.tsx';
@@ -42,6 +43,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
   const id = useId();
   const showFailure = useOfferFailure();
   const readSeller = useReadSeller(content.locale);
+  const readCertificates = useReadCertificates();
   const [message, setMessage] = useState('');
   const { version } = offer.draft;
   const { valid_until, total, lines, containers } = readDraft(content);
@@ -52,12 +54,14 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async () => {
-      const [seller, stored] = await Promise.all([
+      const [seller, certificates, stored] = await Promise.all([
         readSeller(),
+        readCertificates(),
         askOffers((client) => getOffer(client, offer.id)),
       ]);
-      const { makePdf } = await import('../documents/document-maker.ts');
-      const snapshot = stored && draftSnapshot(stored, content, { version, seller, sentAt: stored.now });
+      const { makePdf } = await import('../../documents/document-maker.ts');
+      const sent = stored && { version, seller, certificates, sentAt: stored.now };
+      const snapshot = sent && draftSnapshot(stored, content, sent);
       if (!snapshot) throw new Error('The offer is not whole.');
       return { seller, pdf: await makePdf(snapshot) };
     },

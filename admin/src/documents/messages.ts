@@ -9,8 +9,11 @@ export interface Files {
 export interface Order {
   id: number;
   output: 'pdf' | 'pages';
+  template: 'offer' | 'catalogue';
   /** What the template reads as `/data.json`. */
   data: unknown;
+  /** What it may read beside, by path. */
+  pictures?: Record<string, Uint8Array<ArrayBuffer>>;
 }
 
 /** To the worker: first the files, then orders, which it works off one after the other. */

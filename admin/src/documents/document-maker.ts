@@ -2,6 +2,7 @@ import renderer from 'virtual:gzipped-wasm/@myriaddreamin/typst-ts-renderer';
 import compiler from 'virtual:gzipped-wasm/@myriaddreamin/typst-ts-web-compiler';
 import { documentColours } from 'shared/documents/colours.ts';
 import { offerDocument } from 'shared/documents/offer-document.ts';
+import catalogue from 'shared/documents/templates/catalogue.typ?raw';
 import house from 'shared/documents/templates/house.typ?raw';
 import mark from 'shared/documents/templates/mark.svg?raw';
 import offer from 'shared/documents/templates/offer.typ?raw';
@@ -13,7 +14,7 @@ const FILES: Files = {
   compiler,
   renderer,
   faces: Object.values(
-    import.meta.glob<string>('../../../../shared/src/documents/fonts/*.ttf', {
+    import.meta.glob<string>('../../../shared/src/documents/fonts/*.ttf', {
       query: '?url',
       import: 'default',
       eager: true,
@@ -22,6 +23,7 @@ const FILES: Files = {
   sources: {
     '/house.typ': house,
     '/offer.typ': offer,
+    '/catalogue.typ': catalogue,
     '/mark.svg': mark,
     '/tokens.json': JSON.stringify(documentColours(tokens)),
   },
@@ -29,15 +31,24 @@ const FILES: Files = {
 /** The compiler frees nothing that it ever worked out: beyond this, the next order gets a new one. */
 const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
 
-export async function makePdf(snapshot: OfferSnapshot): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await makeDocument('pdf', snapshot);
+export const makePdf = (snapshot: OfferSnapshot) =>
+  pdfOf({ template: 'offer', data: offerDocument(snapshot).data });
+
+/** @param pictures what the template may read beside its data, by path */
+export const makeCatalogue = (data: unknown, pictures: Record<string, Uint8Array<ArrayBuffer>>) =>
+  pdfOf({ template: 'catalogue', data, pictures });
+
+async function pdfOf(order: Pick<Order, 'template' | 'data' | 'pictures'>): Promise<Uint8Array<ArrayBuffer>> {
+  const made = await makeDocument({ output: 'pdf', ...order });
   if (typeof made === 'string') throw new TypeError('The worker made something else.');
   return made;
 }
 
 /** All pages one under the other. As an image it runs no script and needs no style of the page's policy. */
 export async function drawPages(snapshot: OfferSnapshot): Promise<Blob> {
-  return new Blob([await makeDocument('pages', snapshot)], { type: 'image/svg+xml' });
+  const { data } = offerDocument(snapshot);
+  const pages = await makeDocument({ output: 'pages', template: 'offer', data });
+  return new Blob([pages], { type: 'image/svg+xml' });
 }
 
 interface Waiting {
@@ -49,14 +60,12 @@ let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-function makeDocument(output: Order['output'], snapshot: OfferSnapshot) {
+function makeDocument(order: Omit<Order, 'id'>) {
   return new Promise<Uint8Array<ArrayBuffer> | string>((resolve, reject) => {
     worker ??= begin();
     const id = ++lastId;
     waiting.set(id, { resolve, reject });
-    worker.postMessage({
-      order: { id, output, data: offerDocument(snapshot).data },
-    } satisfies Message);
+    worker.postMessage({ order: { id, ...order } } satisfies Message);
   });
 }
 

@@ -13,7 +13,6 @@ import type { Answer, Files, Message, Order } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const MAIN = '/offer.typ';
 // Numbers of the compiler's interface.
 const [VECTOR, PDF] = [0, 1];
 const PAGED = 0;
@@ -66,9 +65,14 @@ self.onmessage = async ({ data: message }: MessageEvent<Message>) => {
   }
 };
 
-function make(compiler: TypstCompiler, renderer: TypstRenderer, { output, data }: Order) {
+function make(
+  compiler: TypstCompiler,
+  renderer: TypstRenderer,
+  { output, template, data, pictures = {} }: Order,
+) {
   compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
-  const world = compiler.snapshot(undefined, MAIN, undefined);
+  for (const [path, picture] of Object.entries(pictures)) compiler.map_shadow(path, picture);
+  const world = compiler.snapshot(undefined, `/${template}.typ`, undefined);
   try {
     const compiled = world.compile(PAGED, FULL_DIAGNOSTICS);
     if (compiled.hasError) throw new Error(JSON.stringify(compiled.diagnostics));
