@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createSupabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
+import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import {
   createColleague,
   environment,
@@ -54,6 +56,39 @@ test('a product is added with everything a buyer asks', async ({ adminPage: page
     season: ['full', ...Array(10).fill('none'), 'limited'],
     packing: [{ pack: 'Mesh bag', net_weight_kg: 7.5 }, { pack: 'Open-top carton' }],
   });
+});
+
+test('a catalogue is made of what is selected, again where that failed, and without drafts', async ({
+  adminPage: page,
+  service,
+}) => {
+  const series = uniqueName('Okra (Zero)');
+  const [shown, draft] = [`${series} whole`, `${series} draft`];
+  await insertProduct(service, { name: shown, price: '$1.45 / kg', is_published: true });
+  await insertProduct(service, { name: draft, is_published: false });
+  await page.route(/\.ttf$/, (route) => route.abort());
+  await page.goto(`products?filter=${encodeURIComponent(JSON.stringify({ q: series }))}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 entries');
+  await page.getByRole('checkbox', { name: `Select ${shown}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${draft}` }).check();
+  await page.getByRole('button', { name: 'Catalogue', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Catalogue of 2 products' });
+  await dialog.getByRole('switch', { name: 'With guide prices' }).check();
+  await dialog.getByRole('button', { name: 'Make the PDF' }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('This browser could not make the PDF.');
+  await expectAccessible(page, dialog);
+  await page.unroute(/\.ttf$/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Try again' }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toBe('catalogue-en.pdf');
+  const pages = (await textOfPages(await readFile(await download.path()))).join('');
+  for (const text of [shown, '$1.45 / kg']) expect(pages).toContain(withoutSpaces(text));
+  expect(pages).not.toContain(withoutSpaces(draft));
+  await expect(dialog).toBeHidden();
 });
 
 test('the list finds several words, filters, sorts and keeps its state in the address', async ({

@@ -10,6 +10,7 @@ import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { CatalogueButton } from './CatalogueButton.tsx';
 import { useCategoryOptions } from './use-category-options.ts';
 import { useProductDemand } from './use-product-demand.ts';
 
@@ -24,6 +25,7 @@ export default function ProductList() {
       emptyText={text('resources.products.empty')}
       createLabel={text('resources.products.add')}
       renderThumbnail={({ image }) => <Thumbnail url={image} />}
+      bulkActions={<CatalogueButton />}
       tabs={
         <FilterTabs
           source="is_published@is"

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDeleteMany, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
@@ -15,9 +15,12 @@ interface Props {
   statuses?: readonly StatusOption[] | undefined;
   /** What goes with the rows, and what stays. */
   deleteHint?: string | undefined;
+  areDeletable: boolean;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
-export function BulkActions({ statuses, deleteHint }: Props) {
+export function BulkActions({ statuses, deleteHint, areDeletable, children }: Props) {
   const text = useText();
   const { name, toasts } = useAdminResource();
   const { selectedIds = [], onUnselectItems } = useListContext();
@@ -59,9 +62,12 @@ export function BulkActions({ statuses, deleteHint }: Props) {
         {text('list.unselect')}
       </Button>
       {statuses && <BulkStatusButtons statuses={statuses} />}
-      <Button size="small" color="error" onClick={() => setIsAsking(true)}>
-        {text('form.delete')}
-      </Button>
+      {children}
+      {areDeletable && (
+        <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+          {text('form.delete')}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isPending}

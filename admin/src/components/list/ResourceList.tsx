@@ -56,6 +56,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   deleteHint?: string;
   /** Statuses that can be set on several rows at once. */
   bulkStatuses?: readonly StatusOption[];
+  /** What else can be done with selected rows, also by who may not write them. */
+  bulkActions?: ReactNode;
 }
 
 /** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
@@ -87,10 +89,12 @@ function ListView<Row extends RaRecord>({
   isDeletable = true,
   deleteHint,
   bulkStatuses,
+  bulkActions,
 }: Omit<ResourceListProps<Row>, 'initialFilter'>) {
   const text = useText();
   const { label, isWritable } = useAdminResource();
-  const isSelectable = isDeletable && isWritable;
+  const areDeletable = isDeletable && isWritable;
+  const isSelectable = areDeletable || bulkActions !== undefined;
   const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
@@ -126,7 +130,11 @@ function ListView<Row extends RaRecord>({
         <SavedFilters />
         <ColumnChoice columns={columns} />
       </div>
-      {isSelectable && <BulkActions statuses={bulkStatuses} deleteHint={deleteHint} />}
+      {isSelectable && (
+        <BulkActions statuses={bulkStatuses} areDeletable={areDeletable} deleteHint={deleteHint}>
+          {bulkActions}
+        </BulkActions>
+      )}
       {isPending && !error && <LoadingPage />}
       {!data && error && <LoadFailed onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
