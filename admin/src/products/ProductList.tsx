@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import { DEFAULT_AVAILABILITY, isInStock, type ProductRow } from 'shared/products/products.ts';
+import { mayWrite } from 'shared/users/access.ts';
 import { Badge } from '../components/Badge.tsx';
 import { formatDate } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
@@ -10,6 +11,7 @@ import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
+import { useRole } from '../session/use-role.ts';
 import { CatalogueButton } from './CatalogueButton.tsx';
 import { useCategoryOptions } from './use-category-options.ts';
 import { useProductDemand } from './use-product-demand.ts';
@@ -18,6 +20,9 @@ export default function ProductList() {
   const text = useText();
   const categories = useCategoryOptions();
   const columns = useColumns();
+  const role = useRole();
+  // Whoever writes products or offers; who only reads selects nothing.
+  const mayMakeCatalogues = mayWrite(role, 'products') || mayWrite(role, 'offers');
 
   return (
     <ResourceList
@@ -25,7 +30,7 @@ export default function ProductList() {
       emptyText={text('resources.products.empty')}
       createLabel={text('resources.products.add')}
       renderThumbnail={({ image }) => <Thumbnail url={image} />}
-      bulkActions={<CatalogueButton />}
+      bulkActions={mayMakeCatalogues && <CatalogueButton />}
       tabs={
         <FilterTabs
           source="is_published@is"

@@ -94,7 +94,7 @@ function ListView<Row extends RaRecord>({
   const text = useText();
   const { label, isWritable } = useAdminResource();
   const areDeletable = isDeletable && isWritable;
-  const isSelectable = areDeletable || bulkActions !== undefined;
+  const isSelectable = areDeletable || Boolean(bulkActions);
   const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
