@@ -689,6 +689,33 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  import: {
+    'what has changed since is written over': inBody(
+      'private.import_rows(text,text,jsonb)',
+      'if changed_ids is not null then',
+      'if false then',
+    ),
+    'whoever reads imports': inBody(
+      'private.import_rows(text,text,jsonb)',
+      "if not (select private.has_role('admin', 'editor')) then",
+      'if false then',
+    ),
+    'any table is imported': inBody(
+      'private.import_rows(text,text,jsonb)',
+      "if table_name in ('products', 'product_categories', 'faqs') is not true then",
+      'if false then',
+    ),
+    'an import is not noted': inBody(
+      'private.import_rows(text,text,jsonb)',
+      'perform private.note_import(table_name, file_name, added, changed);',
+      '',
+    ),
+    'columns that a row does not name are emptied': inBody(
+      'private.import_rows(text,text,jsonb)',
+      'else t.%1$I end',
+      'else n.%1$I end',
+    ),
+  },
   subscriptions: {
     'visitors confirm what they subscribe':
       'grant insert (confirmed_at) on public.newsletter_subscriptions to anon',

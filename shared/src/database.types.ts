@@ -1362,6 +1362,7 @@ export type Database = {
           role: string;
         }[];
       };
+      import_rows: { Args: { file_name: string; rows: Json; table_name: string }; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -23,10 +23,10 @@ create table public.activity_log (
       || coalesce(after ->> 'email', '') || E'\n' || coalesce(before ->> 'email', '') || E'\n'
       || coalesce(after ->> 'type', '') || E'\n' || coalesce(before ->> 'type', ''))
   ) stored,
-  constraint activity_log_action_valid check (action in ('insert', 'update', 'delete', 'erase', 'export', 'open'))
+  constraint activity_log_action_valid check (action in ('insert', 'update', 'delete', 'erase', 'export', 'open', 'import'))
 );
 comment on table public.activity_log is
-  'Who added, changed or deleted what, took a list out as a file or opened a private one. An update keeps the changed columns alone. Admins '
+  'Who added, changed or deleted what, took a list out as a file or brought one in, or opened a private one. An update keeps the changed columns alone. Admins '
   'read, others only what they did; nobody writes.';
 comment on column public.activity_log.actor_role is 'authenticated, service_role, or database for work done there.';
 comment on column public.activity_log.search_text is 'What the admin app''s search looks into, folded.';

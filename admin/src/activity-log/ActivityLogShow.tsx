@@ -44,11 +44,14 @@ function Activity({ row }: { row: ActivityRow }) {
   );
 }
 
+/** It tells of a file that went out or came in, and of no row. */
+const isOfFile = ({ action }: ActivityRow) => action === 'export' || action === 'import';
+
 function RowName({ row, resource }: { row: ActivityRow; resource: string | undefined }) {
   const createPath = useCreatePath();
   const definitions = useResourceDefinitions();
   const definition = resource ? definitions[resource] : undefined;
-  const isGone = row.action === 'delete' || row.action === 'erase' || row.action === 'export';
+  const isGone = row.action === 'delete' || row.action === 'erase' || isOfFile(row);
   if (!definition || isGone || !(definition.hasShow || definition.hasEdit)) return rowNameOf(row);
   return (
     <Link
@@ -67,7 +70,6 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
   const text = useText();
   const fieldText = useFieldText();
   const describe = useDescribeValue(resource);
-  const isExport = row.action === 'export';
   const changes = changesOf(row);
   if (changes.length === 0) return <FieldNote>{text('resources.activity-log.nothingNoted')}</FieldNote>;
 
@@ -78,8 +80,8 @@ function Changes({ row, resource }: { row: ActivityRow; resource: string | undef
           key={column}
           className="grid grid-cols-[12rem_1fr_1fr] gap-x-4 gap-y-2 border-hair border-t py-3 max-[52rem]:grid-cols-[1fr]"
         >
-          <dt className="font-semibold">{fieldText(column, isExport ? undefined : resource)}</dt>
-          {row.action !== 'insert' && !isExport && (
+          <dt className="font-semibold">{fieldText(column, isOfFile(row) ? undefined : resource)}</dt>
+          {row.action !== 'insert' && !isOfFile(row) && (
             <Side label={text('resources.activity-log.before')}>
               <del className="text-ink-2 no-underline">{describe(before, column)}</del>
             </Side>

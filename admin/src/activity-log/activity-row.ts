@@ -3,7 +3,7 @@ import type { Database } from 'shared/database.types.ts';
 
 export type ActivityRow = Database['public']['Tables']['activity_log']['Row'];
 
-export const ACTIONS = ['insert', 'update', 'delete', 'erase', 'export', 'open'] as const;
+export const ACTIONS = ['insert', 'update', 'delete', 'erase', 'export', 'import', 'open'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Columns that people know a row by, the most telling first. `search_text` of the table holds the same. */

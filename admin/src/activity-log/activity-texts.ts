@@ -11,6 +11,7 @@ const ACTION_KEYS: Record<Action, TextKey> = {
   delete: 'resources.activity-log.actions.delete',
   erase: 'resources.activity-log.actions.erase',
   export: 'resources.activity-log.actions.export',
+  import: 'resources.activity-log.actions.import',
   open: 'resources.activity-log.actions.open',
 };
 
@@ -20,6 +21,7 @@ export const ACTION_TONES: Record<Action, BadgeTone> = {
   delete: 'red',
   erase: 'red',
   export: 'yellow',
+  import: 'yellow',
   open: 'yellow',
 };
 

@@ -17,6 +17,7 @@ type Refusal = keyof AdminTexts['refusals'];
 /** What the database names in the detail of a refusal. */
 const BY_DATABASE = [
   'categoryInUse',
+  'changedSinceDryRun',
   'lastAdmin',
   'noSuchUser',
   'ownFactor',

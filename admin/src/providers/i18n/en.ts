@@ -272,6 +272,8 @@ export const en = {
   refusals: {
     categoryInUse:
       'The category "%{name}" is used by 1 product. Move or delete it first. |||| The category "%{name}" is used by %{smart_count} products. Move or delete these products first.',
+    changedSinceDryRun:
+      '1 row has changed since the dry run, so nothing was written. Run it again. |||| %{smart_count} rows have changed since the dry run, so nothing was written. Run it again.',
     lastAdmin: 'This is the last admin; make somebody else an admin first.',
     noSuchUser: 'No such user',
     ownFactor: 'Your own second factor is switched off under Security, with its code.',
@@ -817,6 +819,7 @@ export const en = {
         delete: 'Deleted',
         erase: 'Erased',
         export: 'Exported',
+        import: 'Imported',
         open: 'File opened',
       },
       fields: {
@@ -828,6 +831,8 @@ export const en = {
         changes: 'Changed fields',
         name: 'File',
         rows: 'Rows',
+        added: 'Rows added',
+        changed: 'Rows changed',
       },
     },
     settings: {

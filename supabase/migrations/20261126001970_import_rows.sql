@@ -1,0 +1,82 @@
+-- Rows of a file come in by one call, all or none. It does what whoever calls may do row by row, and nothing else: policies, grants and
+-- constraints hold.
+
+create function private.note_import(table_name text, file_name text, added integer, changed integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_role('admin', 'editor');
+  perform private.write_activity('import', table_name, '', null,
+    jsonb_build_object('name', left(file_name, 255), 'added', added, 'changed', changed));
+end
+$$;
+
+create function private.import_rows(table_name text, file_name text, rows jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  new_rows jsonb;
+  new_columns text;
+  assignments text;
+  changed_ids bigint[];
+  added integer := 0;
+  changed integer := 0;
+begin
+  if not (select private.has_role('admin', 'editor')) then
+    raise exception 'Your role may not do this' using errcode = '42501';
+  end if;
+  if table_name in ('products', 'product_categories', 'faqs') is not true then
+    raise exception 'Nothing that is imported' using errcode = 'P0001';
+  end if;
+  if jsonb_array_length(rows) > 10000 then
+    raise exception 'More than 10,000 rows' using errcode = 'PT413';
+  end if;
+
+  select jsonb_agg(r.entry -> 'values' order by r.place) into new_rows
+  from jsonb_array_elements(rows) with ordinality r (entry, place) where not r.entry ? 'id';
+  select string_agg(distinct format('%I', k.name), ', ') into new_columns
+  from jsonb_array_elements(new_rows) n (values), jsonb_object_keys(n.values) k (name);
+  if new_columns is not null then
+    execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)',
+      table_name, new_columns) using new_rows;
+    get diagnostics added = row_count;
+  end if;
+
+  -- Each column of a row that names it; all others stay.
+  select string_agg(distinct format('%1$I = case when c.entry -> ''values'' ? %1$L then n.%1$I else t.%1$I end', k.name), ', ')
+  into assignments
+  from jsonb_array_elements(rows) r (entry), jsonb_object_keys(r.entry -> 'values') k (name) where r.entry ? 'id';
+  if assignments is not null then
+    -- Locked first, so that what was compared is what is changed.
+    execute format($query$
+      with locked as materialized (
+        select t.id, t.updated_at from public.%I t
+        where t.id in (select (r.entry ->> 'id')::bigint from jsonb_array_elements($1) r (entry))
+        for update
+      )
+      select array_agg((r.entry ->> 'id')::bigint) from jsonb_array_elements($1) r (entry)
+      left join locked l on l.id = (r.entry ->> 'id')::bigint
+      where r.entry ? 'id' and l.updated_at is distinct from (r.entry ->> 'seen')::timestamptz
+    $query$, table_name) into changed_ids using rows;
+    if changed_ids is not null then
+      raise exception 'Rows have changed since they were compared' using errcode = 'PT409',
+        detail = jsonb_build_object('refusal', 'changedSinceDryRun', 'smart_count', cardinality(changed_ids))::text;
+    end if;
+    execute format($query$
+      update public.%1$I t set %2$s
+      from jsonb_array_elements($1) c (entry), jsonb_populate_record(null::public.%1$I, c.entry -> 'values') n
+      where c.entry ? 'id' and t.id = (c.entry ->> 'id')::bigint
+    $query$, table_name, assignments) using rows;
+    get diagnostics changed = row_count;
+  end if;
+
+  perform private.note_import(table_name, file_name, added, changed);
+  return jsonb_build_object('added', added, 'changed', changed);
+end
+$$;
+
+create function public.import_rows(table_name text, file_name text, rows jsonb) returns jsonb
+language sql volatile set search_path = '' as $$ select private.import_rows(table_name, file_name, rows) $$;
+comment on function public.import_rows(text, text, jsonb) is
+  'Adds and changes rows of products, categories or FAQs, all or none: { values } is a new one, { id, seen, values } changes one that was '
+  'last changed at the moment `seen`, which is refused when it has changed since. New ones name the same columns. Editors only.';
+grant execute on function private.note_import(text, text, integer, integer), private.import_rows(text, text, jsonb),
+  public.import_rows(text, text, jsonb) to authenticated;

@@ -1,0 +1,161 @@
+import type { Supabase } from 'shared/client.ts';
+import type { Json } from 'shared/database.types.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, admin, service, staff, unique } from './personas.ts';
+
+let editor: Account;
+let category: string;
+
+beforeAll(async () => {
+  editor = await staff('editor');
+  const name = unique('Nuts');
+  await service().from('product_categories').insert({ name }).throwOnError();
+  category = name;
+});
+
+async function importRows(rows: Json[], table = 'products', as: Supabase = editor.supabase) {
+  return as.rpc('import_rows', { table_name: table, file_name: 'autumn.xlsx', rows });
+}
+
+const newProduct = (name: string, values: Record<string, Json> = {}) => ({
+  values: { name, category, ...values },
+});
+
+async function insertProduct(values: Record<string, string> = {}) {
+  const { data } = await service()
+    .from('products')
+    .insert({ name: unique('Almonds'), category, ...values })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+async function revision(): Promise<number> {
+  const { data } = await service().from('content_revision').select('revision').single().throwOnError();
+  return data.revision;
+}
+
+describe('an import', () => {
+  it('adds and changes rows in one step, and each keeps what the file does not name', async () => {
+    const one = await insertProduct({ price: '$1', origin: 'Fayoum' });
+    const other = await insertProduct({ price: '$2' });
+    const name = unique('Walnuts');
+    const before = await revision();
+
+    const { data, error } = await importRows([
+      { id: one.id, seen: one.updated_at, values: { price: null, season: Array(12).fill('full') } },
+      newProduct(name, { hs_code: '0802.31', packing: [{ pack: 'Bag', net_weight_kg: 25 }] }),
+      { id: other.id, seen: other.updated_at, values: { origin: 'Siwa' } },
+    ]);
+
+    expect(error).toBeNull();
+    expect(data).toEqual({ added: 1, changed: 2 });
+    const { data: rows } = await service()
+      .from('products')
+      .select('id, name, price, origin, season, hs_code, packing, slug, availability')
+      .or(`id.in.(${one.id},${other.id}),name.eq."${name}"`)
+      .order('id');
+    expect(rows).toMatchObject([
+      { id: one.id, price: null, origin: 'Fayoum', season: Array(12).fill('full') },
+      { id: other.id, price: '$2', origin: 'Siwa', season: null },
+      { name, hs_code: '0802.31', packing: [{ pack: 'Bag', net_weight_kg: 25 }] },
+    ]);
+    expect(rows?.[2]?.slug).toMatch(/^walnuts-/);
+    expect((await revision()) - before).toBe(2);
+  });
+
+  it('is one entry of the activity log, before which each row has its own', async () => {
+    const product = await insertProduct();
+    const as = await admin();
+
+    await importRows(
+      [{ id: product.id, seen: product.updated_at, values: { price: '$3' } }],
+      'products',
+      as.supabase,
+    );
+
+    const { data } = await as.supabase
+      .from('activity_log')
+      .select('action, row_id, after')
+      .eq('actor', as.id)
+      .order('id');
+    expect(data).toEqual([
+      { action: 'update', row_id: String(product.id), after: { price: '$3' } },
+      { action: 'import', row_id: '', after: { name: 'autumn.xlsx', added: 0, changed: 1 } },
+    ]);
+  });
+
+  it('writes nothing when one row is refused', async () => {
+    const product = await insertProduct({ price: '$1' });
+    const name = unique('Pecans');
+
+    const { error } = await importRows([
+      newProduct(name, { hs_code: '0802' }),
+      newProduct(unique('Pecans'), { hs_code: 'no code' }),
+      { id: product.id, seen: product.updated_at, values: { price: '$9' } },
+    ]);
+
+    expect(error?.code).toBe('23514');
+    const { data } = await service()
+      .from('products')
+      .select('name, price')
+      .or(`id.eq.${product.id},name.eq."${name}"`);
+    expect(data).toEqual([{ name: product.name, price: '$1' }]);
+  });
+
+  it('writes nothing over what has changed or gone since, and says of how many', async () => {
+    const [changed, gone, still] = [await insertProduct(), await insertProduct(), await insertProduct()];
+    await service().from('products').update({ price: '$5' }).eq('id', changed.id).throwOnError();
+    await service().from('products').delete().eq('id', gone.id).throwOnError();
+
+    const { error, status } = await importRows(
+      [changed, gone, still].map(({ id, updated_at }) => ({ id, seen: updated_at, values: { price: '$9' } })),
+    );
+
+    expect(status).toBe(409);
+    expect(JSON.parse(error?.details ?? '')).toEqual({ refusal: 'changedSinceDryRun', smart_count: 2 });
+    const { data } = await service()
+      .from('products')
+      .select('price')
+      .in('id', [changed.id, still.id])
+      .order('id');
+    expect(data).toEqual([{ price: '$5' }, { price: null }]);
+  });
+
+  it('is of categories and questions too, of no other table, and of 10,000 rows at most', async () => {
+    const question = unique('Which port?');
+
+    const added = await Promise.all([
+      importRows([{ values: { name: unique('Seeds'), name_ar: 'بذور' } }], 'product_categories'),
+      importRows([{ values: { question, answer: 'Damietta.', category: 'shipping' } }], 'faqs'),
+      importRows([], 'faqs'),
+    ]);
+    const refused = await Promise.all([
+      importRows([{ values: { platform: 'x' } }], 'social_links'),
+      importRows([{ values: {} }], 'site_settings', (await admin()).supabase),
+      importRows(
+        Array.from({ length: 10_001 }, () => ({})),
+        'faqs',
+      ),
+    ]);
+
+    expect(added.map(({ data }) => data)).toEqual([1, 1, 0].map((count) => ({ added: count, changed: 0 })));
+    expect(refused.map(({ error }) => error?.code)).toEqual(['P0001', 'P0001', 'PT413']);
+  });
+
+  it.each(['sales', 'viewer'] as const)('is not for %s', async (role) => {
+    const as = await staff(role);
+    const product = await insertProduct({ price: '$1' });
+    const change = { id: product.id, seen: product.updated_at, values: { price: '$9' } };
+
+    const refused = [
+      await importRows([change], 'products', as.supabase),
+      await importRows([newProduct(unique('Cashews'))], 'products', as.supabase),
+    ];
+
+    expect(refused.map(({ error }) => error?.code)).toEqual(['42501', '42501']);
+    const { data } = await service().from('products').select('price').eq('id', product.id).single();
+    expect(data).toEqual({ price: '$1' });
+  });
+});
