@@ -141,6 +141,8 @@ function AdminApp() {
             .filter(({ table }) => mayRead(role, table))
             .map((resource) => {
               const { name, icon, list, create, edit, show, recordRepresentation, ...options } = resource;
+              const { importPage: ImportPage } = resource;
+              const notForThisRole = <NotForYourRole resource={resource} verb="write" />;
               const isWritable = mayWrite(role, resource.table);
               return (
                 <Resource
@@ -154,8 +156,9 @@ function AdminApp() {
                   recordRepresentation={recordRepresentation}
                   options={options}
                 >
-                  {create && !isWritable && (
-                    <Route path="create" element={<NotForYourRole resource={resource} verb="write" />} />
+                  {create && !isWritable && <Route path="create" element={notForThisRole} />}
+                  {ImportPage && (
+                    <Route path="import" element={isWritable ? <ImportPage /> : notForThisRole} />
                   )}
                 </Resource>
               );

@@ -48,7 +48,9 @@ it('a viewer sees lists without buttons, and what a row says without a way to ch
   await openApp('products', { as: backend.addAccount('viewer') });
   await expect.element(page.getByRole('link', { name: product.name })).toBeVisible();
 
-  await expect.element(page.getByRole('link', { name: 'Add product' })).not.toBeInTheDocument();
+  for (const name of ['Add product', 'Import']) {
+    await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
+  }
   expect(page.getByRole('checkbox').elements()).toEqual([]);
   await expect.element(button('Export CSV')).toBeVisible();
   await page.getByRole('link', { name: product.name }).click();
@@ -102,6 +104,7 @@ it.each([
   ['sales', 'users', '“Users” is for admins.'],
   ['editor', 'orders/1/show', '“Requests” is for admins, sales and viewers.'],
   ['viewer', 'products/create', 'Adding and changing under “Products” is for admins and editors.'],
+  ['sales', 'faqs/import', 'Adding and changing under “FAQs” is for admins and editors.'],
 ] as const)('%s is told at /%s whose it is, and whom to ask', async (role, path, sentence) => {
   const chief = theAdmin();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv, withoutLeadingQuotes } from './csv.ts';
 
 const lineOf = (cell: string | number | boolean | null): string | undefined =>
   toCsv(['Head'], [[cell]]).split('\r\n')[1];
@@ -50,6 +50,27 @@ describe('toCsv', () => {
 
   it('makes a formula in a heading text too', () => {
     expect(toCsv(['=A1'], [])).toBe("\uFEFF'=A1\r\n");
+  });
+
+  it.each([
+    '=1+1',
+    "'=1+1",
+    "''-5",
+    '\t=1',
+    '\rx',
+    "'\tx",
+    "a;=1;'+2",
+    'two\n-2+3',
+    'a;"@SUM(A1)',
+    "'quoted'",
+    'x',
+  ])('writes %j so that it can be read again', (cell) => {
+    const written =
+      lineOf(cell)
+        ?.replace(/^"(.*)"$/s, '$1')
+        .replaceAll('""', '"') ?? '';
+
+    expect(withoutLeadingQuotes(written)).toBe(cell);
   });
 
   it('quotes commas, quotes and line ends', () => {

@@ -8,9 +8,17 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
  * Where a spreadsheet would begin a formula. Those of many countries part cells by semicolons and have no quotes within one, so that to
- * them the middle of a text may be the beginning of a cell, and a quote there the beginning of a quoted one. Signs of full width begin a formula, too.
+ * them the middle of a text may be the beginning of a cell, and a quote there the beginning of a quoted one. Signs of full width begin a formula, too. What has the leading quote already gets
+ * one more, so that what is read again is what was written.
  */
-const FORMULA_START = /(^|[;\t\r\n])(?="*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const FORMULA_START = /(^|[;\t\r\n])(?='*"*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const BLANK_START = /^(?='*[\t\r])/;
+const LEADING_QUOTE = /(^|[;\t\r\n])'(?='*"*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*[\t\r])/g;
+
+/** What a cell held before `toCsv` made it text. */
+export function withoutLeadingQuotes(cell: string): string {
+  return cell.replace(LEADING_QUOTE, '$1');
+}
 
 /**
  * Rows as comma-separated values. What a spreadsheet would run as a formula is made text by a leading quote. A moment is written in the
@@ -25,7 +33,7 @@ function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
   if (MOMENT.test(cell) && !Number.isNaN(Date.parse(cell))) return formatMoment(new Date(cell));
-  const safe = cell.replace(FORMULA_START, "$1'").replace(/^(?=[\t\r])/, "'");
+  const safe = cell.replace(FORMULA_START, "$1'").replace(BLANK_START, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

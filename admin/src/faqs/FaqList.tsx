@@ -5,16 +5,22 @@ import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
+import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useFaqCategories } from './use-faq-categories.ts';
 
 export default function FaqList() {
   const text = useText();
   const columns = useColumns();
+  const fieldText = useFieldText();
   const categories = useFaqCategories();
   return (
     <ResourceList
       columns={columns}
+      exportedOnly={['id', 'question_ar', 'answer_ar'].map((source) => ({
+        source,
+        label: fieldText(source),
+      }))}
       emptyText={text('resources.faqs.empty')}
       createLabel={text('resources.faqs.add')}
       filters={

@@ -22,4 +22,5 @@ export const faqs = {
   list: lazy(() => import('./FaqList.tsx')),
   create: lazy(() => import('./FaqCreate.tsx')),
   edit: lazy(() => import('./FaqEdit.tsx')),
+  importPage: lazy(() => import('./FaqImport.tsx')),
 } as const satisfies AdminResource;

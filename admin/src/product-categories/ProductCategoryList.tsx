@@ -6,14 +6,20 @@ import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
+import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 
 export default function ProductCategoryList() {
   const text = useText();
   const columns = useColumns();
+  const fieldText = useFieldText();
   return (
     <ResourceList
       columns={columns}
+      exportedOnly={['slug', 'description_ar', 'image_url'].map((source) => ({
+        source,
+        label: fieldText(source),
+      }))}
       emptyText={text('resources.product-categories.empty')}
       createLabel={text('resources.product-categories.add')}
       renderThumbnail={({ image_url }) => <Thumbnail url={image_url} />}

@@ -24,4 +24,5 @@ export const productCategories = {
   list: lazy(() => import('./ProductCategoryList.tsx')),
   create: lazy(() => import('./ProductCategoryCreate.tsx')),
   edit: lazy(() => import('./ProductCategoryEdit.tsx')),
+  importPage: lazy(() => import('./ProductCategoryImport.tsx')),
 } as const satisfies AdminResource;

@@ -10,9 +10,11 @@ import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
+import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { CatalogueButton } from './CatalogueButton.tsx';
+import { EXPORTED_COLUMNS, EXPORTED_VALUES } from './product-columns.ts';
 import { useCategoryOptions } from './use-category-options.ts';
 import { useProductDemand } from './use-product-demand.ts';
 
@@ -23,10 +25,17 @@ export default function ProductList() {
   const role = useRole();
   // Whoever writes products or offers; who only reads selects nothing.
   const mayMakeCatalogues = mayWrite(role, 'products') || mayWrite(role, 'offers');
+  const fieldText = useFieldText();
+  const exportedOnly = EXPORTED_COLUMNS.map((source) => ({
+    source,
+    label: fieldText(source),
+    exportValue: source === 'season' || source === 'packing' ? EXPORTED_VALUES[source] : undefined,
+  }));
 
   return (
     <ResourceList
       columns={columns}
+      exportedOnly={exportedOnly}
       emptyText={text('resources.products.empty')}
       createLabel={text('resources.products.add')}
       renderThumbnail={({ image }) => <Thumbnail url={image} />}

@@ -36,4 +36,5 @@ export const products = {
   list: lazy(() => import('./ProductList.tsx')),
   create: lazy(() => import('./ProductCreate.tsx')),
   edit: lazy(() => import('./ProductEdit.tsx')),
+  importPage: lazy(() => import('./ProductImport.tsx')),
 } as const satisfies AdminResource;

@@ -10,3 +10,21 @@ export function cycleMonth(season: Season | null, month: number): SeasonLevel[] 
 function nextLevel(level: SeasonLevel): SeasonLevel {
   return SEASON_LEVELS[(SEASON_LEVELS.indexOf(level) + 1) % SEASON_LEVELS.length] ?? 'none';
 }
+
+const SIGNS: Readonly<Record<SeasonLevel, string>> = { none: '.', limited: 'L', full: 'F' };
+
+/** Twelve signs, January first: `FFFL......LF`. */
+export function writeSeason(season: Season | null): string {
+  return season ? season.map((level) => SIGNS[level]).join('') : '';
+}
+
+/** Null where no season is stated; undefined for what is no season. */
+export function readSeasonSigns(signs: string): SeasonLevel[] | null | undefined {
+  if (signs.trim() === '') return null;
+  const levels = [...signs.trim().toUpperCase()].map((sign) =>
+    SEASON_LEVELS.find((level) => SIGNS[level] === sign),
+  );
+  return levels.length === MONTHS_IN_YEAR && levels.every((level) => level !== undefined)
+    ? levels
+    : undefined;
+}

@@ -35,6 +35,11 @@ export interface AdminDataProvider extends DataProvider {
   /** Adds all rows, or none. */
   createMany: (resource: string, rows: readonly object[]) => Promise<void>;
   /**
+   * Adds and changes rows as a file says, all or none, with one call for a new build.
+   * @throws when one of them has changed since it was compared
+   */
+  importRows: (resource: string, file: ImportedFile) => Promise<ImportedCounts>;
+  /**
    * Erases everything that names an address, for good.
    * @throws {PersonIsAdminError} when it is an admin's
    */
@@ -46,6 +51,22 @@ export interface AdminDataProvider extends DataProvider {
   /** Of a colleague who has lost it, with recovery codes and sessions. */
   takeAwaySecondFactor: (userId: string) => Promise<void>;
   endSessionsOf: (userId: string) => Promise<void>;
+}
+
+/** A row of a file: a new one, or what is to change of one that is there. */
+export interface ImportedRow {
+  row?: RaRecord;
+  values: Record<string, unknown>;
+}
+
+export interface ImportedFile {
+  fileName: string;
+  rows: readonly ImportedRow[];
+}
+
+export interface ImportedCounts {
+  added: number;
+  changed: number;
 }
 
 interface Dependencies {
@@ -308,6 +329,18 @@ function createTables({
         }),
       );
       changed(name, undefined);
+    },
+    importRows: async (name, { fileName, rows }) => {
+      const { json } = await send(`${supabaseUrl}/rest/v1/rpc/import_rows`, {
+        method: 'POST',
+        headers: new Headers({ 'Content-Type': 'application/json' }),
+        body: JSON.stringify({
+          table_name: tableOf(name),
+          file_name: fileName,
+          rows: rows.map(({ row, values }) => ({ ...(row && { id: row.id, seen: row.updated_at }), values })),
+        }),
+      });
+      return changed(name, json);
     },
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
     sendInvitation: (email) => session.sendPasswordReset(email, invitationUrl()),

@@ -129,6 +129,24 @@ export function withFiles(
       }
     },
 
+    async importRows(resource, file) {
+      const files = filesOf(resource);
+      if (!files) return provider.importRows(resource, file);
+
+      const { data, takeBack } = await files.store(file.rows.map(({ values }) => values));
+      const rows = file.rows.map((row, index) => ({ ...row, values: data[index] ?? row.values }));
+      try {
+        const counts = await provider.importRows(resource, { ...file, rows });
+        const columns = columnsByResource.get(resource) ?? [];
+        const replaced = rows.filter(({ values }) => columns.some(({ column }) => column in values));
+        void files.discardOf(replaced.flatMap(({ row }) => row ?? []));
+        return counts;
+      } catch (error) {
+        await takeBack(error);
+        throw error;
+      }
+    },
+
     async delete(resource, params) {
       const result = await provider.delete(resource, params);
       await filesOf(resource)?.remove([result.data]);
@@ -296,7 +314,7 @@ function createFiles(
       return { data, takeBack };
     },
 
-    /** For rows that are deleted already. */
+    /** For rows that are deleted already, or name others. */
     discardOf: (rows: readonly Row[]) => discard(addressesIn(rows)),
 
     discardReplaced(before: Row, after: Row): Promise<boolean> {

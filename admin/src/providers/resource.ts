@@ -75,6 +75,8 @@ export interface AdminResource {
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
+  /** Where a file is imported, at `<name>/import`. */
+  importPage?: ComponentType;
 }
 
 /** Where the texts of an entity stand: under its name, but those of requests not under their address (specification, section 2). */

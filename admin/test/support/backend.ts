@@ -4,7 +4,7 @@ import { createSupabase } from 'shared/client.ts';
 import { mayRead } from 'shared/users/access.ts';
 import { DEFAULT_ROLE, hasDesk } from 'shared/users/users.ts';
 import { filtered, matchesPatterns, type Row, readRows, refusal, represented } from './rest.ts';
-import { type Actor, TakenKeyError, TestTables } from './tables.ts';
+import { type Actor, type Table, TakenKeyError, TestTables } from './tables.ts';
 
 /**
  * A backend that answers the app over HTTP out of the memory of the test, as PostgREST and Auth would. A test says with `backend.use` what
@@ -32,6 +32,11 @@ export const RECOVERY_CODE = '7GKM-Q2XD-R94T-HYPA';
 
 /** What visitors read. */
 const IS_PUBLIC = ['content_revision'];
+
+interface ImportCall {
+  table_name: Table;
+  rows: { id?: number; seen?: string; values: Row }[];
+}
 
 interface Call {
   method: string;
@@ -279,6 +284,9 @@ class TestBackend {
         this.retention[String(subject)] = keep_months ?? null;
         return new HttpResponse(null, { status: 204 });
       }
+      case 'import_rows':
+        await this.#note(request);
+        return this.#import(await request.json(), actor);
       case 'get_product_demand':
         return HttpResponse.json(this.#demand());
       case 'end_sessions_of':
@@ -290,6 +298,23 @@ class TestBackend {
       default:
         return respond(readRows(this.#found(name, url), url, request.headers));
     }
+  }
+
+  /** All or none, and none when one has changed since it was compared. */
+  #import({ table_name, rows }: ImportCall, actor: Account | null): Response {
+    const found = (id: unknown) => this.tables.rowsOf(table_name).find((row) => row.id === id);
+    const stale = rows.filter(({ id, seen }) => id !== undefined && found(id)?.updated_at !== seen);
+    if (stale.length > 0) {
+      const details = JSON.stringify({ refusal: 'changedSinceDryRun', smart_count: stale.length });
+      return HttpResponse.json({ code: 'PT409', message: 'Rows have changed', details }, { status: 409 });
+    }
+    for (const { id, values } of rows) {
+      const row = found(id);
+      if (row) this.tables.update(table_name, row, values, actor);
+      else this.tables.insert(table_name, values, actor);
+    }
+    const changed = rows.filter(({ id }) => id !== undefined).length;
+    return HttpResponse.json({ added: rows.length - changed, changed });
   }
 
   #demand(): Record<string, number> {

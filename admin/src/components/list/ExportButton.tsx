@@ -5,6 +5,7 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import { supabase } from '../../providers/supabase.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { toCsv } from '../csv.ts';
+import { CSV_TYPE, download } from '../download.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import type { Column, ExportedColumn } from './column.ts';
@@ -64,7 +65,7 @@ export function ExportButton<Row extends RaRecord>({
         .map((row) =>
           exported.map(({ source, exportValue }) => (exportValue ? exportValue(row) : row[source])),
         );
-      download(`${name}.csv`, toCsv(header, cells));
+      download(`${name}.csv`, new Blob([toCsv(header, cells)], { type: CSV_TYPE }));
     } catch (error) {
       if (!signal.aborted) showFailure(text('list.exportFailed'), error);
     } finally {
@@ -89,12 +90,4 @@ export function ExportButton<Row extends RaRecord>({
       ? text('list.exporting')
       : text('list.exportingRead', { read: readCount, total: totalCount });
   }
-}
-
-function download(fileName: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
+import type { AdminResource } from '../../providers/resource.ts';
 import { SELECTION_KEY } from '../../providers/store.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -120,6 +121,7 @@ function ListView<Row extends RaRecord>({
           exportedRows={exportedRows}
           readColumns={exportReads}
         />
+        <ImportButton />
         {createLabel && <CreateButton label={createLabel} />}
       </PageHead>
       <FilterProvider>
@@ -179,6 +181,18 @@ function CreateButton({ label }: { label: string }) {
   return (
     <Button variant="contained" component={Link} to={createPath({ resource: name, type: 'create' })}>
       {label}
+    </Button>
+  );
+}
+
+function ImportButton() {
+  const text = useText();
+  const { name, isWritable } = useAdminResource();
+  const { options } = useResourceDefinition<AdminResource>();
+  if (!options?.importPage || !isWritable) return null;
+  return (
+    <Button variant="outlined" component={Link} to={`/${name}/import`}>
+      {text('list.import')}
     </Button>
   );
 }

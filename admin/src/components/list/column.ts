@@ -7,7 +7,7 @@ export interface ExportedColumn<Row extends RaRecord> {
   source: string;
   label: string;
   /** What the cell holds instead. */
-  exportValue?: (row: Row) => string | number | null | undefined;
+  exportValue?: ((row: Row) => string | number | null | undefined) | undefined;
 }
 
 /** One column of a list: of the table on a wide screen, of the card on a narrow one, and of the CSV file. */

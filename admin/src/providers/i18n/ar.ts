@@ -90,6 +90,7 @@ export const ar: AdminTexts = {
     exporting: 'إيقاف التصدير',
     exportingRead: 'إيقاف التصدير، قُرئ %{read} من %{total}',
     exportFailed: 'تعذّر التصدير',
+    import: 'استيراد',
     sort: 'ترتيب حسب',
     removeFilters: 'إزالة المرشّحات',
     nothingFoundHint: 'غيّر كلمات البحث أو أزل المرشّحات.',
@@ -453,6 +454,7 @@ export const ar: AdminTexts = {
       fields: {
         name: 'الاسم',
         name_ar: 'الاسم بالعربية',
+        slug: 'العنوان في الموقع',
         description: 'الوصف',
         description_ar: 'الوصف بالعربية',
         image_url: 'الصورة',
@@ -665,7 +667,7 @@ export const ar: AdminTexts = {
         compliance: 'المطابقة',
         international: 'التجارة الدولية',
       },
-      fields: { question: 'السؤال', answer: 'الإجابة', category: 'الفئة' },
+      fields: { id: 'الرقم', question: 'السؤال', answer: 'الإجابة', category: 'الفئة' },
     },
     'contact-info': {
       name: 'بيانات الاتصال |||| بيان الاتصال |||| بيانات الاتصال',

@@ -87,6 +87,7 @@ export const en = {
     exporting: 'Stop the export',
     exportingRead: 'Stop the export, %{read} of %{total} read',
     exportFailed: 'The export failed',
+    import: 'Import',
     sort: 'Sort by',
     removeFilters: 'Clear filters',
     nothingFoundHint: 'Change the search or clear the filters.',
@@ -437,6 +438,7 @@ export const en = {
       fields: {
         name: 'Name',
         name_ar: 'Name in Arabic',
+        slug: 'Address',
         description: 'Description',
         description_ar: 'Description in Arabic',
         image_url: 'Picture',
@@ -648,7 +650,7 @@ export const en = {
         compliance: 'Compliance',
         international: 'International',
       },
-      fields: { question: 'Question', answer: 'Answer', category: 'Category' },
+      fields: { id: 'Number', question: 'Question', answer: 'Answer', category: 'Category' },
     },
     'contact-info': {
       name: 'Contact detail |||| Contact details',

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material';
+import { useCreatePath, useLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { mayRead } from 'shared/users/access.ts';
+import { Facts } from '../components/Facts.tsx';
+import { formatLocale } from '../components/format-locale.ts';
+import type { ImportedCounts } from '../providers/data-provider.ts';
+import { useRole } from '../session/use-role.ts';
+import { Notice } from './Notice.tsx';
+import type { Sheet } from './sheet.ts';
+import { useImportTexts } from './use-import-texts.ts';
+
+export interface Imported extends ImportedCounts {
+  leftOut: number;
+  at: Date;
+}
+
+interface Props {
+  resource: string;
+  sheet: Sheet;
+  imported: Imported;
+  onAnother: () => void;
+}
+
+export function DoneStep({ resource, sheet, imported, onAnother }: Props) {
+  const texts = useImportTexts();
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  const seesLog = mayRead(useRole(), 'activity_log');
+  const { added, changed, leftOut, at } = imported;
+  const time = at.toLocaleTimeString(formatLocale(locale), { timeStyle: 'medium' });
+  return (
+    <>
+      <Notice tone="good" role="status">
+        <strong className="font-semibold">{texts.done.isIn(added + changed)}</strong>{' '}
+        {texts.done.written(time)}
+      </Notice>
+      <Facts
+        isRuled
+        facts={[
+          { label: texts.done.added, value: texts.rows(added) },
+          { label: texts.done.changed, value: texts.rows(changed) },
+          { label: texts.done.leftOut, value: texts.rows(leftOut) },
+          {
+            label: texts.done.log,
+            value: seesLog ? (
+              <Link to={createPath({ resource: 'activity-log', type: 'list' })}>{texts.done.logHint}</Link>
+            ) : (
+              texts.done.logHint
+            ),
+          },
+        ]}
+      />
+      <p className="max-w-measure text-ink-2">
+        {'is_published' in sheet.newRow ? texts.done.drafts : texts.done.live}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="contained" component={Link} to={createPath({ resource, type: 'list' })}>
+          {texts.done.see}
+        </Button>
+        <Button variant="outlined" onClick={onAnother}>
+          {texts.another}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { RaRecord } from 'react-admin';
+import { withAsciiDigits } from 'shared/digits.ts';
+import { isSlug } from 'shared/slug.ts';
+import { fieldErrors, isBlank } from 'shared/validation.ts';
+import { isChosenFile } from '../providers/files.ts';
+import type { Mapping } from './match-columns.ts';
+import { readText } from './read-cell.ts';
+import type { CellRefusal, ReadContext, Sheet, SheetColumn } from './sheet.ts';
+import { cellAddress, type FileRow } from './table.ts';
+
+export interface CellChange {
+  column: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface RefusedCell extends CellRefusal {
+  /** Of a packing its line and its part too: `packing.0.pack`. */
+  path: string;
+  /** Of the file; null when the file has no such column. */
+  columnIndex: number | null;
+  /** `F12`, or the number of the row alone. */
+  address: string;
+  text: string;
+}
+
+interface Planned {
+  number: number;
+  name: string;
+}
+
+/** What becomes of a row of the file. */
+export type PlannedRow = Planned &
+  (
+    | { kind: 'new'; values: Record<string, unknown> }
+    | {
+        kind: 'changed';
+        row: RaRecord;
+        values: Record<string, unknown>;
+        changes: readonly CellChange[];
+      }
+    | { kind: 'unchanged' }
+    | { kind: 'refused'; cells: readonly RefusedCell[] }
+  );
+
+interface MappedCell {
+  column: SheetColumn;
+  columnIndex: number;
+  text: string;
+}
+
+/** Says of one row after the other what an import would do with it. It remembers those before, because no two may be the same. */
+export function createDryRun(
+  sheet: Sheet,
+  mapping: Mapping,
+  existing: readonly RaRecord[],
+  context: ReadContext,
+): (row: FileRow) => PlannedRow {
+  const byKey = new Map(existing.map((row) => [String(row[sheet.key]), row]));
+  const byName = Map.groupBy(existing, (row) => String(row[sheet.nameColumn]));
+  const met = new Map<string, number>();
+  const mapped = mapping.flatMap((name, columnIndex) => {
+    const column = sheet.columns.find((other) => other.column === name);
+    return column ? [{ column, columnIndex }] : [];
+  });
+
+  return ({ number, cells }) => {
+    const all: MappedCell[] = mapped.map((place) => ({ ...place, text: cells[place.columnIndex] ?? '' }));
+    const key = all.find(({ column }) => column.column === sheet.key);
+    const named = all.find(({ column }) => column.column === sheet.nameColumn);
+    const refused: RefusedCell[] = [];
+    const refuse = (path: string, refusal: CellRefusal) => {
+      const cell = all.find(({ column }) => column.column === path.split('.')[0]);
+      refused.push({
+        ...refusal,
+        path,
+        columnIndex: cell?.columnIndex ?? null,
+        address: cell ? cellAddress(cell.columnIndex, number) : String(number),
+        text: cell?.text ?? '',
+      });
+    };
+
+    const read: Record<string, unknown> = {};
+    for (const cell of all) {
+      if (cell === key) continue;
+      const reading = (cell.column.read ?? readText)(cell.text, context);
+      if ('refusal' in reading) refuse(cell.column.column, reading);
+      else if (reading.value !== undefined) read[cell.column.column] = reading.value;
+    }
+
+    const target = findTarget();
+    const name = named && !isBlank(named.text) ? named.text.trim() : String(target?.[sheet.nameColumn] ?? '');
+    refuseTwice();
+
+    const { picture } = sheet;
+    const chosen = picture && isChosenFile(read[picture.column]) ? read[picture.column] : undefined;
+    if (picture && chosen) delete read[picture.column];
+    const parsed = sheet.schema.safeParse({ ...(target ?? sheet.newRow), ...read });
+    for (const [path, refusal] of Object.entries(parsed.success ? {} : fieldErrors(parsed.error))) {
+      const isToldAlready = refused.some((cell) => cell.path === path.split('.')[0]);
+      if (!isToldAlready) refuse(path, { refusal });
+    }
+    if (!parsed.success || refused.length > 0) {
+      refused.sort((one, other) => (one.columnIndex ?? -1) - (other.columnIndex ?? -1));
+      return { kind: 'refused', number, name, cells: refused };
+    }
+
+    const values = parsed.data;
+    const carried = picture && chosen ? { [picture.field]: chosen } : {};
+    if (!target) {
+      const slug = sheet.key === 'slug' && key ? { slug: key.text.trim() } : {};
+      return { kind: 'new', number, name, values: { ...values, ...slug, ...carried } };
+    }
+    const changes = all
+      .filter((cell) => cell !== key && cell.column.column in read)
+      .map(({ column: { column } }) => ({ column, before: target[column], after: values[column] }))
+      .filter(({ before, after }) => comparable(before) !== comparable(after));
+    const changed = Object.fromEntries(changes.map(({ column, after }) => [column, after ?? null]));
+    if (picture && chosen)
+      changes.push({ column: picture.column, before: target[picture.column], after: chosen });
+    if (changes.length === 0) return { kind: 'unchanged', number, name };
+    return { kind: 'changed', number, name, row: target, values: { ...changed, ...carried }, changes };
+
+    /** By its key, or by its name where the key is left empty. */
+    function findTarget(): RaRecord | undefined {
+      const wanted = key ? withAsciiDigits(key.text).trim() : '';
+      if (wanted !== '') {
+        const found = byKey.get(wanted);
+        if (!found && sheet.key === 'id') refuse(sheet.key, { refusal: 'noSuchNumber' });
+        if (!found && sheet.key === 'slug' && !isSlug(wanted)) refuse(sheet.key, { refusal: 'slug' });
+        return found;
+      }
+      const [found, another] = byName.get(named?.text.trim() ?? '') ?? [];
+      if (another) refuse(sheet.nameColumn, { refusal: 'severalOfName' });
+      return found;
+    }
+
+    function refuseTwice(): void {
+      const token = target ? `#${target.id}` : key?.text.trim() || `named ${name}`;
+      const before = met.get(token);
+      if (before !== undefined && name !== '') {
+        refuse(key && !isBlank(key.text) ? sheet.key : sheet.nameColumn, { refusal: `sameAs:${before}` });
+      }
+      met.set(token, before ?? number);
+      if (!sheet.hasUniqueNames || before !== undefined || name === '') return;
+      const holder = byName.get(name)?.[0];
+      const twin = met.get(`name ${name}`);
+      if ((holder && holder.id !== target?.id) || twin !== undefined)
+        refuse(sheet.nameColumn, { refusal: 'taken' });
+      met.set(`name ${name}`, number);
+    }
+  };
+}
+
+/** Of a value what tells it from others: nothing, an empty text and a part that is null are the same. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value ?? '', (_, part) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const said = Object.entries(part).filter(
+      ([, each]) => each !== null && each !== '' && each !== undefined,
+    );
+    return Object.fromEntries(said.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

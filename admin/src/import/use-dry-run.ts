@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
+import { readAll } from '../components/list/read-all.ts';
+import { createDryRun, type PlannedRow } from './dry-run.ts';
+import type { Mapping } from './match-columns.ts';
+import type { ReadContext, Sheet } from './sheet.ts';
+import type { FileTable } from './table.ts';
+
+/** So many rows are compared before the page gets its turn. */
+const ROWS_PER_TURN = 250;
+
+export type DryRun =
+  | { stage: 'reading'; read: number; total: number }
+  | { stage: 'comparing'; done: number }
+  | { stage: 'failed'; error: unknown }
+  | { stage: 'planned'; planned: readonly PlannedRow[] };
+
+interface Input {
+  resource: string;
+  sheet: Sheet;
+  table: FileTable;
+  mapping: Mapping;
+  context: Omit<ReadContext, 'categories'>;
+}
+
+interface Existing {
+  rows: readonly RaRecord[];
+  categories: ReadContext['categories'];
+}
+
+const ORDER = { field: 'id', order: 'ASC' } as const;
+
+/** Reads what is there once, compares the file with it whenever that changes, and reads again on request. */
+export function useDryRun({ resource, sheet, table, mapping, context }: Input): [DryRun, () => void] {
+  const dataProvider = useDataProvider();
+  const [state, setState] = useState<DryRun>({ stage: 'reading', read: 0, total: 0 });
+  const [turn, setTurn] = useState(0);
+  const existing = useRef<Existing>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (next: DryRun) => {
+      if (!signal.aborted) setState(next);
+    };
+
+    async function readExisting(): Promise<Existing> {
+      show({ stage: 'reading', read: 0, total: 0 });
+      const onPage = (read: number, total: number) => show({ stage: 'reading', read, total });
+      const categories = sheet.readsCategories
+        ? await readAll<ProductCategoryRow>(dataProvider, 'product-categories', {}, ORDER, { signal })
+        : [];
+      return { categories, rows: await readAll(dataProvider, resource, {}, ORDER, { signal, onPage }) };
+    }
+
+    async function run(): Promise<void> {
+      try {
+        existing.current ??= await readExisting();
+        const { rows, categories } = existing.current;
+        const plan = createDryRun(sheet, mapping, rows, { ...context, categories });
+        const planned: PlannedRow[] = [];
+        for (const row of table.rows) {
+          if (planned.length % ROWS_PER_TURN === 0) {
+            show({ stage: 'comparing', done: planned.length });
+            await new Promise((resolve) => setTimeout(resolve));
+            signal.throwIfAborted();
+          }
+          planned.push(plan(row));
+        }
+        show({ stage: 'planned', planned });
+      } catch (error) {
+        show({ stage: 'failed', error });
+      }
+    }
+
+    void run();
+    return () => controller.abort();
+  }, [dataProvider, resource, sheet, table, mapping, context, turn]);
+
+  const runAgain = useCallback(() => {
+    existing.current = null;
+    setTurn((before) => before + 1);
+  }, []);
+  return [state, runAgain];
+}
