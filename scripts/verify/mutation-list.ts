@@ -691,27 +691,32 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   import: {
     'what has changed since is written over': inBody(
-      'private.import_rows(text,text,jsonb)',
+      'private.import_rows(text,text,jsonb,uuid)',
       'if changed_ids is not null then',
       'if false then',
     ),
     'whoever reads imports': inBody(
-      'private.import_rows(text,text,jsonb)',
+      'private.import_rows(text,text,jsonb,uuid)',
       "if not (select private.has_role('admin', 'editor')) then",
       'if false then',
     ),
     'any table is imported': inBody(
-      'private.import_rows(text,text,jsonb)',
+      'private.import_rows(text,text,jsonb,uuid)',
       "if table_name in ('products', 'product_categories', 'faqs') is not true then",
       'if false then',
     ),
+    'parts of others are imported': inBody(
+      'private.take_import_parts(uuid)',
+      ' and p.actor = (select auth.uid())',
+      '',
+    ),
     'an import is not noted': inBody(
-      'private.import_rows(text,text,jsonb)',
+      'private.import_rows(text,text,jsonb,uuid)',
       'perform private.note_import(table_name, file_name, added, changed);',
       '',
     ),
     'columns that a row does not name are emptied': inBody(
-      'private.import_rows(text,text,jsonb)',
+      'private.import_rows(text,text,jsonb,uuid)',
       'else t.%1$I end',
       'else n.%1$I end',
     ),

@@ -1244,6 +1244,7 @@ export type Database = {
     };
     Functions: {
       accept_webhook: { Args: { valid_until: string; webhook_id: string }; Returns: boolean };
+      add_import_part: { Args: { import_id: string; part: number; rows: Json }; Returns: undefined };
       answer_offer: { Args: { answer: Json; token_hash: string }; Returns: Json };
       claim_mails: {
         Args: { max_count: number };
@@ -1362,7 +1363,10 @@ export type Database = {
           role: string;
         }[];
       };
-      import_rows: { Args: { file_name: string; rows: Json; table_name: string }; Returns: Json };
+      import_rows: {
+        Args: { file_name: string; import_id?: string; rows: Json; table_name: string };
+        Returns: Json;
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };

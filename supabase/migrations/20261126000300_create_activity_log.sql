@@ -43,13 +43,16 @@ create policy "Staff read what they did themselves" on public.activity_log for s
 
 -- Writing it ----------------------------------------------------------------------------------------------------------
 
+-- In PL/pgSQL, which keeps its plan: ten thousand rows of an import would plan it as often.
 create function private.write_activity(
   action text, table_name text, row_id text, before jsonb, after jsonb
 ) returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+begin
   insert into public.activity_log (actor, actor_email, actor_role, action, table_name, row_id, before, after)
   values ((select auth.uid()), (select u.email from auth.users u where u.id = (select auth.uid())),
-    coalesce((select auth.role()), 'database'), action, table_name, row_id, before, after)
+    coalesce((select auth.role()), 'database'), action, table_name, row_id, before, after);
+end
 $$;
 
 create function private.note_reading(action text, table_name text, row_id text, row_count integer) returns void

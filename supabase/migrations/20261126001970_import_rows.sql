@@ -1,5 +1,41 @@
 -- Rows of a file come in by one call, all or none. It does what whoever calls may do row by row, and nothing else: policies, grants and
--- constraints hold.
+-- constraints hold. What is too much for one body is sent before, in parts, which nobody reads but that call.
+
+create table private.import_parts (
+  import_id uuid not null,
+  part integer not null,
+  actor uuid not null,
+  rows jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint import_parts_pkey primary key (actor, import_id, part),
+  constraint import_parts_part_valid check (part between 0 and 99)
+);
+comment on table private.import_parts is 'Rows that wait for the rest of their file, for a day at most.';
+
+create function private.add_import_part(import_id uuid, part integer, rows jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_role('admin', 'editor');
+  delete from private.import_parts p where p.created_at < now() - interval '1 day';
+  insert into private.import_parts (import_id, part, actor, rows) values (import_id, part, (select auth.uid()), rows)
+  on conflict on constraint import_parts_pkey do update set rows = excluded.rows;
+end
+$$;
+
+create function private.take_import_parts(import_id uuid) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with taken as (
+    delete from private.import_parts p where p.import_id = $1 and p.actor = (select auth.uid()) returning p.part, p.rows
+  )
+  select coalesce(jsonb_agg(r.entry order by t.part, r.place), '[]')
+  from taken t, jsonb_array_elements(t.rows) with ordinality r (entry, place)
+$$;
+comment on function private.take_import_parts(uuid) is 'The rows that the caller has sent before under this id, which are gone then.';
+
+create function public.add_import_part(import_id uuid, part integer, rows jsonb) returns void
+language sql volatile set search_path = '' as $$ select private.add_import_part(import_id, part, rows) $$;
+comment on function public.add_import_part(uuid, integer, jsonb) is
+  'Keeps rows until import_rows asks for them by this id. Sent again, a part takes the place of what was sent before. Editors only.';
 
 create function private.note_import(table_name text, file_name text, added integer, changed integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10,8 +46,9 @@ begin
 end
 $$;
 
-create function private.import_rows(table_name text, file_name text, rows jsonb) returns jsonb
-language plpgsql volatile set search_path = '' as $$
+-- The index for the search takes in what waits in its list later, by itself, and not in the middle of this.
+create function private.import_rows(table_name text, file_name text, rows jsonb, import_id uuid) returns jsonb
+language plpgsql volatile set search_path = '' set gin_pending_list_limit = '64MB' as $$
 declare
   new_rows jsonb;
   new_columns text;
@@ -26,6 +63,7 @@ begin
   if table_name in ('products', 'product_categories', 'faqs') is not true then
     raise exception 'Nothing that is imported' using errcode = 'P0001';
   end if;
+  rows := private.take_import_parts(import_id) || rows;
   if jsonb_array_length(rows) > 10000 then
     raise exception 'More than 10,000 rows' using errcode = 'PT413';
   end if;
@@ -73,10 +111,12 @@ begin
 end
 $$;
 
-create function public.import_rows(table_name text, file_name text, rows jsonb) returns jsonb
-language sql volatile set search_path = '' as $$ select private.import_rows(table_name, file_name, rows) $$;
-comment on function public.import_rows(text, text, jsonb) is
-  'Adds and changes rows of products, categories or FAQs, all or none: { values } is a new one, { id, seen, values } changes one that was '
+-- PostgREST takes the time that it may run from here, and not from the role that calls.
+create function public.import_rows(table_name text, file_name text, rows jsonb, import_id uuid default null) returns jsonb
+language sql volatile set search_path = '' set statement_timeout = '30s' as $$ select private.import_rows(table_name, file_name, rows, import_id) $$;
+comment on function public.import_rows(text, text, jsonb, uuid) is
+  'Adds and changes these rows, behind those that add_import_part keeps, of products, categories or FAQs, all or none: { values } is a new one, { id, seen, values } changes one that was '
   'last changed at the moment `seen`, which is refused when it has changed since. New ones name the same columns. Editors only.';
-grant execute on function private.note_import(text, text, integer, integer), private.import_rows(text, text, jsonb),
-  public.import_rows(text, text, jsonb) to authenticated;
+grant execute on function private.add_import_part(uuid, integer, jsonb), public.add_import_part(uuid, integer, jsonb),
+  private.take_import_parts(uuid), private.note_import(text, text, integer, integer),
+  private.import_rows(text, text, jsonb, uuid), public.import_rows(text, text, jsonb, uuid) to authenticated;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Supabase } from 'shared/client.ts';
 import type { Json } from 'shared/database.types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +143,36 @@ describe('an import', () => {
 
     expect(added.map(({ data }) => data)).toEqual([1, 1, 0].map((count) => ({ added: count, changed: 0 })));
     expect(refused.map(({ error }) => error?.code)).toEqual(['P0001', 'P0001', 'PT413']);
+  });
+
+  it('takes what was sent before in parts, each of them once, and none of others', async () => {
+    const import_id = randomUUID();
+    const [first, second, last] = ['First', 'Second', 'Last'].map((word) => unique(word));
+    const send = (as: Supabase, part: number, name = '') =>
+      as.rpc('add_import_part', { import_id, part, rows: [newProduct(name)] }).throwOnError();
+    const stranger = await staff('editor');
+    await send(stranger.supabase, 0, unique('Foreign'));
+    await send(editor.supabase, 1, second);
+    await send(editor.supabase, 0, unique('Sent again'));
+    await send(editor.supabase, 0, first);
+
+    const call = () =>
+      editor.supabase.rpc('import_rows', {
+        ...{ table_name: 'products', file_name: 'autumn.xlsx', import_id },
+        rows: [newProduct(last ?? '')],
+      });
+    const [once, again] = [await call(), await call()];
+
+    expect([once.data, again.data]).toEqual([
+      { added: 3, changed: 0 },
+      { added: 1, changed: 0 },
+    ]);
+    const { data } = await service()
+      .from('products')
+      .select('name')
+      .in('name', [first, second, last].map(String))
+      .order('id');
+    expect(data?.map(({ name }) => name)).toEqual([first, second, last, last]);
   });
 
   it.each(['sales', 'viewer'] as const)('is not for %s', async (role) => {

@@ -175,6 +175,7 @@ describe.each(ROLES)('%s', (role) => {
     ['get_mail_state', {}, accessTo('site_settings').read],
     ['get_staff', {}, ROLES.filter((other) => other !== 'user')],
     ['note_reading', { action: 'open', table_name: 'none' }, ROLES.filter((other) => other !== 'user')],
+    ['add_import_part', { import_id: randomUUID(), part: 0, rows: [] }, accessTo('faqs').write],
     ['import_rows', { table_name: 'faqs', file_name: 'faqs.csv', rows: [] }, accessTo('faqs').write],
     ['search_requests', { patterns: ['%x%'] }, accessTo('requests').read],
     ['search_contact_messages', { patterns: ['%x%'] }, accessTo('contact_messages').read],
