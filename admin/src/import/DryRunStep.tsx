@@ -83,7 +83,14 @@ export function DryRunStep(props: Props) {
     );
   }
   if (importing.stage === 'writing') {
-    return <Progress label={texts.dryRun.progress} text={texts.dryRun.writing(importing.count)} />;
+    const { sent, count } = importing;
+    return (
+      <Progress
+        label={texts.dryRun.progress}
+        text={texts.dryRun.writing(sent, count)}
+        fraction={sent ? sent / count : undefined}
+      />
+    );
   }
   return <Plan {...props} planned={dryRun.planned} />;
 }

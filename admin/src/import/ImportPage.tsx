@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { download } from '../components/download.ts';
 import { useLeaveGuard } from '../components/form/use-leave-guard.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
@@ -14,12 +15,12 @@ import { type Mapping, matchColumns } from './match-columns.ts';
 import { type Step, Steps } from './Steps.tsx';
 import type { Sheet } from './sheet.ts';
 import { type FileTable, withCorrections } from './table.ts';
-import { downloadTemplate } from './template.ts';
 import { useDryRun } from './use-dry-run.ts';
 import { useImportFiles } from './use-import-files.ts';
 import { useImportRows } from './use-import-rows.ts';
 import { useImportTexts } from './use-import-texts.ts';
 import { columnNames, useWords } from './use-words.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 /** From a file to rows in four steps. What was chosen stays until it is in, whatever fails meanwhile. */
 export function ImportPage({ sheet }: { sheet: Sheet }) {
@@ -67,10 +68,7 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
             takesPictures={sheet.picture !== undefined}
             hasSeason={sheet.columns.some(({ column }) => column === 'season')}
             onTemplate={() =>
-              void downloadTemplate(
-                name,
-                sheet.columns.map(({ column }) => fieldText(column)),
-              )
+              download(`${name}.xlsx`, writeXlsx(sheet.columns.map(({ column }) => fieldText(column))))
             }
             onNext={() => setStep('columns')}
           />

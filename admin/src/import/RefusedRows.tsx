@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { isolated } from 'shared/isolated.ts';
 import { useFieldText } from '../components/use-field-text.ts';
+import { downloadRefused } from './download-refused.ts';
 import type { PlannedRow, RefusedCell } from './dry-run.ts';
 import { MoreRows, ROWS_AT_FIRST } from './MoreRows.tsx';
 import type { FileTable } from './table.ts';
-import { downloadRefused } from './template.ts';
 import { type ImportTexts, reasonText, useImportTexts } from './use-import-texts.ts';
 
 interface Props {

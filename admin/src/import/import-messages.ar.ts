@@ -108,7 +108,7 @@ export const importAr: MessagesOf<typeof importEn> = {
     import: (count, left) => `استيراد ${rows(count)}${left ? ` وترك ${number(left)}` : ''}`,
     allOrNothing: 'الكل أو لا شيء: إذا تعذّر حفظ صف واحد لم يُحفظ أي صف.',
     preparing: (done, total) => `تجهيز الصور، ${number(done)} من ${number(total)}`,
-    writing: (count) => `يجري حفظ ${rows(count)}…`,
+    writing: (sent, count) => (sent ? `إرسال ${number(sent)} من ${rows(count)}` : `يجري حفظ ${rows(count)}…`),
     importFailed: 'لم يُستورد شيء',
     maybeImported: 'لا يُعرف إن كان الاستيراد قد تم',
     runAgain: 'إعادة التجربة',

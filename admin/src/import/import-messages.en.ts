@@ -109,7 +109,8 @@ export const importEn = {
       `Import ${rows(count)}${left ? `, leave out ${left.toLocaleString('en')}` : ''}`,
     allOrNothing: 'All of it or nothing: if one row fails while it is written, none is.',
     preparing: (done: number, total: number) => `Preparing pictures, ${done} of ${total}`,
-    writing: (count: number) => `Writing ${rows(count)}…`,
+    writing: (sent: number, count: number) =>
+      sent ? `Sending ${sent.toLocaleString('en')} of ${rows(count)}` : `Writing ${rows(count)}…`,
     importFailed: 'Nothing was imported',
     maybeImported: 'Whether it was imported is not known',
     runAgain: 'Run the dry run again',

@@ -1,9 +1,10 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
 import { toCsv } from '../components/csv.ts';
 import { readFile } from './read-file.ts';
 import { cellAddress, FileRefusedError } from './table.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 const ROWS = [
   ['Name', 'HS code', 'Name in Arabic'],
@@ -91,6 +92,20 @@ describe('readFile', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['Products']);
     const table = sheets[0]?.table;
     expect([table?.header, ...(table?.rows ?? []).map(({ cells }) => cells)]).toEqual(ROWS);
+  });
+
+  it('reads the sample that it hands out, once there is a row in it', async () => {
+    const sample = writeXlsx(['Name', 'Weight < 5 & more']);
+    const files = unzipSync(new Uint8Array(await sample.arrayBuffer()));
+    const name = 'xl/worksheets/sheet1.xml';
+    const row = `<row r="2">${textCell('A2', '007')}</row></sheetData>`;
+    const filled = strToU8(strFromU8(files[name] ?? new Uint8Array()).replace('</sheetData>', row));
+
+    expect(await refusalOf(sample)).toBe('empty');
+    expect(await tableOf(zipSync({ ...files, [name]: filled }).slice())).toEqual({
+      header: ['Name', 'Weight < 5 & more'],
+      rows: [{ number: 2, cells: ['007', ''] }],
+    });
   });
 
   it('takes of an XLSX what its cells show: no formula is worked out, and texts keep their zeros', async () => {

@@ -13,7 +13,7 @@ type ListOrder = ReturnType<typeof useAdminResource>;
 export type ImportState =
   | { stage: 'idle' }
   | { stage: 'preparing'; done: number; total: number }
-  | { stage: 'writing'; count: number }
+  | { stage: 'writing'; sent: number; count: number }
   /** Whether it was written is not known when no answer came. */
   | { stage: 'failed'; error: unknown; isWrittenPerhaps: boolean };
 
@@ -70,9 +70,14 @@ export function useImportRows(
     let isWrittenPerhaps = false;
     try {
       const ready = await preparePictures(rows);
-      setState({ stage: 'writing', count: ready.length });
+      const count = ready.length;
+      setState({ stage: 'writing', sent: 0, count });
       isWrittenPerhaps = true;
-      return await dataProvider.importRows(resource, { fileName, rows: ready });
+      return await dataProvider.importRows(resource, {
+        fileName,
+        rows: ready,
+        onSent: (sent) => setState({ stage: 'writing', sent, count }),
+      });
     } catch (error) {
       setState({ stage: 'failed', error, isWrittenPerhaps: isWrittenPerhaps && !isRefusal(error) });
       return null;

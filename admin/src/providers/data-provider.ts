@@ -23,6 +23,7 @@ import { withFiles } from './files.ts';
 import { createHttpClient } from './http-client.ts';
 import { createIdempotentCreate } from './idempotent-create.ts';
 import { changeInParts, partsOf } from './partial-error.ts';
+import { partsBySize } from './parts-by-size.ts';
 import type { AdminResource, ColumnValues } from './resource.ts';
 import { boundsFilter, SEARCH_KEY, searchFilter, searchPatterns, searchTextFilter } from './search.ts';
 import { UNTRANSLATED_KEY, untranslatedFilter } from './untranslated.ts';
@@ -62,6 +63,8 @@ export interface ImportedRow {
 export interface ImportedFile {
   fileName: string;
   rows: readonly ImportedRow[];
+  /** Called when so many of the rows have left. */
+  onSent?: (count: number) => void;
 }
 
 export interface ImportedCounts {
@@ -330,17 +333,30 @@ function createTables({
       );
       changed(name, undefined);
     },
-    importRows: async (name, { fileName, rows }) => {
-      const { json } = await send(`${supabaseUrl}/rest/v1/rpc/import_rows`, {
-        method: 'POST',
-        headers: new Headers({ 'Content-Type': 'application/json' }),
-        body: JSON.stringify({
-          table_name: tableOf(name),
-          file_name: fileName,
-          rows: rows.map(({ row, values }) => ({ ...(row && { id: row.id, seen: row.updated_at }), values })),
-        }),
-      });
-      return changed(name, json);
+    importRows: async (name, { fileName, rows, onSent }) => {
+      const call = async (rpc: string, values: object) => {
+        const { json } = await send(`${supabaseUrl}/rest/v1/rpc/${rpc}`, {
+          method: 'POST',
+          headers: new Headers({ 'Content-Type': 'application/json' }),
+          body: JSON.stringify(values),
+        });
+        return json;
+      };
+      const sent = rows.map(({ row, values }) => ({
+        ...(row && { id: row.id, seen: row.updated_at }),
+        values,
+      }));
+      const parts = partsBySize(sent, PART_MAX_BYTES);
+      const last = parts.pop() ?? [];
+      const import_id = crypto.randomUUID();
+      let count = 0;
+      for (const [part, those] of parts.entries()) {
+        await call('add_import_part', { import_id, part, rows: those });
+        count += those.length;
+        onSent?.(count);
+      }
+      const file = { table_name: tableOf(name), file_name: fileName, import_id };
+      return changed(name, await call('import_rows', { ...file, rows: last }));
     },
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
     sendInvitation: (email) => session.sendPasswordReset(email, invitationUrl()),
@@ -372,6 +388,9 @@ function withTieBreak(sort: SortPayload | undefined, primaryKey: string): SortPa
 function isRefusedAs(error: unknown, code: string): boolean {
   return error instanceof HttpError && error.body?.code === code;
 }
+
+/** Below what gateways take as a body, with room for what stands around the rows. */
+const PART_MAX_BYTES = 800_000;
 
 /** Ids stand in the address of the call, and servers refuse addresses beyond 8 kB. */
 const MAX_IDS_PER_CALL = 100;
