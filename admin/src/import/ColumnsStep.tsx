@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useFieldText } from '../components/use-field-text.ts';
+import { useText } from '../providers/i18n/use-text.ts';
 import { chooseColumn, type Mapping, type Match, missingColumns } from './match-columns.ts';
 import { Notice } from './Notice.tsx';
 import type { Sheet } from './sheet.ts';
@@ -22,6 +23,7 @@ const EXAMPLES = 3;
 
 export function ColumnsStep({ sheet, table, mapping, matches, matched, onChange, onNext, onBack }: Props) {
   const texts = useImportTexts();
+  const text = useText();
   const fieldText = useFieldText();
   const taken = mapping.filter((column) => column !== null).length;
   const missing = missingColumns(sheet, mapping).map(({ column }) => fieldText(column));
@@ -38,7 +40,9 @@ export function ColumnsStep({ sheet, table, mapping, matches, matched, onChange,
       <Notice role="status">
         {texts.columns.summary(taken, mapping.length)}{' '}
         <strong className="font-semibold">
-          {missing.length > 0 ? texts.columns.missing(missing.join(', ')) : texts.columns.complete}
+          {missing.length > 0
+            ? texts.columns.missing(missing.join(text('values.separator')))
+            : texts.columns.complete}
         </strong>{' '}
         {!mapping.includes(sheet.key) && texts.columns.noKey(fieldText(sheet.key))}
       </Notice>

@@ -63,8 +63,7 @@ export function FileStep({ files, takesPictures, hasSeason, onTemplate, onNext }
           {file && table && (
             <ChosenLine name={file.name} onRemove={files.removeFile}>
               <span className="text-ink-2 text-label">
-                {texts.file.size(Math.ceil(file.byteSize / 1024))},{' '}
-                {texts.file.contents(table.rows.length, table.header.length)}
+                {texts.file.contents(Math.ceil(file.byteSize / 1024), table.rows.length, table.header.length)}
               </span>
               {file.sheets.length > 1 && (
                 <select

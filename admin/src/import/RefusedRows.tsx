@@ -133,5 +133,5 @@ function Cell({ cell, label, reason, typed, onType, onUse }: CellProps) {
 function partText(path: string, texts: ImportTexts, fieldText: (column: string) => string): string {
   const [, line, part] = path.split('.');
   if (line === undefined) return '';
-  return `${texts.line(Number(line) + 1)}${part ? `, ${fieldText(part)}` : ''}: `;
+  return `${texts.line(Number(line) + 1, part && fieldText(part))}: `;
 }

@@ -27,9 +27,9 @@ export const importAr: MessagesOf<typeof importEn> = {
     choose: 'اختيار الملفات',
     drop: 'CSV أو XLSX، حتى 10,000 صف و20 ميغابايت. أسقطه هنا ومعه الصور.',
     reading: 'تجري قراءة الملف…',
-    size: (kilobytes) => `${number(kilobytes)} كيلوبايت`,
     sheet: 'الورقة',
-    contents: (count, columnCount) => `${rows(count)}، ${columns(columnCount)}`,
+    contents: (kilobytes, count, columnCount) =>
+      `${number(kilobytes)} كيلوبايت، ${rows(count)}، ${columns(columnCount)}`,
     pictures: (count) => arabicCount(count, 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة', number(count)),
     remove: (name) => `إزالة ${name}`,
     next: 'التالي: الأعمدة',
@@ -138,5 +138,5 @@ export const importAr: MessagesOf<typeof importEn> = {
   },
   sameAs: (row) => `مكرر من الصف ${row}`,
   suggestion: (value) => `هل تقصد ${value}؟`,
-  line: (line) => `السطر ${line}`,
+  line: (line, part) => (part ? `السطر ${line}، ${part}` : `السطر ${line}`),
 };

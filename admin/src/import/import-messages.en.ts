@@ -22,9 +22,9 @@ export const importEn = {
     choose: 'Choose files',
     drop: 'CSV or XLSX, up to 10,000 rows and 20 MB. Drop it here, and the pictures with it.',
     reading: 'Reading the file…',
-    size: (kilobytes: number) => `${kilobytes.toLocaleString('en')} kB`,
     sheet: 'Sheet',
-    contents: (count: number, columns: number) => `${rows(count)}, ${counted('column', 'columns')(columns)}`,
+    contents: (kilobytes: number, count: number, columns: number) =>
+      `${kilobytes.toLocaleString('en')} kB, ${rows(count)}, ${counted('column', 'columns')(columns)}`,
     pictures: counted('picture', 'pictures'),
     remove: (name: string) => `Remove ${name}`,
     next: 'Next: columns',
@@ -141,5 +141,5 @@ export const importEn = {
   },
   sameAs: (row: number) => `The same as in row ${row}`,
   suggestion: (value: string) => `Did you mean ${value}?`,
-  line: (line: number) => `line ${line}`,
+  line: (line: number, part?: string) => (part ? `line ${line}, ${part}` : `line ${line}`),
 };
