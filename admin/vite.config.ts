@@ -29,7 +29,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'entry', tags: ['$initial'] },
               // Else the Arabic login page would wait for all that is common.
               { name: 'arabic-count', test: /arabic-count\.ts$/ },
-              { name: 'common', minShareCount: 2 },
+              // The pages that import files share what reads them, which no list should bring.
+              { name: 'common', minShareCount: 2, test: OUTSIDE_IMPORT },
             ],
           },
         },
@@ -37,6 +38,8 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+const OUTSIDE_IMPORT = /^(?!.*(\/src\/import\/|\/(papaparse|read-excel-file|fflate|saxen|worker-f)\/))/;
 
 const nameCompany: Plugin = {
   name: 'name-company',
