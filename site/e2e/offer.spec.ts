@@ -70,12 +70,17 @@ test('a buyer asks for a change line by line; an answer that was lost counts onc
   await page.goto(offer.address);
   await page.getByText('Ask for a change').click();
   await page.getByLabel('2. Lemons, 100–138').fill('USD 0.880 a kg');
+  await page.reload();
+  await expect(page.getByLabel('2. Lemons, 100–138')).toHaveValue('USD 0.880 a kg');
+  const token = new URL(offer.address).hash.slice(1);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token);
   await page.getByRole('button', { name: 'Send the change' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your change is with us' })).toBeFocused();
   expect(sent).toEqual([sent[0], sent[0]]);
   await expect(page.getByText('USD 0.880 a kg')).toBeVisible();
   await expect(page.getByText('Change asked for version 1')).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await sendNextVersion(seller, offer.id, {
     lines: [offerLine({ quantity: '1512' }), offerLine({ product_name: 'Dates' })],

@@ -9,6 +9,7 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useKeptAnswer } from './use-kept-answer.ts';
 
 interface Props {
   locale: Locale;
@@ -26,10 +27,21 @@ export function AnswerForms(props: Props) {
   const { locale, version, newer, openNewer } = props;
   const { snapshot } = version;
   const { answer: texts, changes } = offerTextsIn(locale).offer;
-  const { isSending, errors, send } = useAnswer(props);
+  const { forms, keep, forget } = useKeptAnswer(version.sha256);
+  const { isSending, errors, send } = useAnswer({
+    ...props,
+    onAnswered: (offer) => {
+      forget();
+      props.onAnswered(offer);
+    },
+  });
   const form = { locale, version, isSending, errors, send };
   return (
-    <div className="print:hidden">
+    <div
+      className="print:hidden"
+      ref={forms}
+      onInput={({ target }) => keep((target as HTMLInputElement).name)}
+    >
       <AnswerPanel
         title={texts.title}
         aside={
