@@ -49,11 +49,11 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   expect(mail.attachments[0]?.size).toBeGreaterThan(20_000);
 });
 
-test('the next version says what it changes, and an offer that is withdrawn leaves the open ones', async ({
+test('the next version takes over what the buyer asked and says what it changes; one that is withdrawn leaves the open ones', async ({
   adminPage: page,
   service,
 }) => {
-  const { request, company } = await insertAsked(service);
+  const { request, company, email } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
   await page.getByRole('button', { name: 'Make an offer' }).click();
   await page.getByLabel('Price of line 1').fill('11.60');
@@ -63,8 +63,15 @@ test('the next version says what it changes, and an offer that is withdrawn leav
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
 
+  await expect(page.getByText('Version 1 sent')).toBeVisible();
+  await askForChange(await newestMail(email), 'USD 11.40 a carton');
+  await page.reload();
   await page.getByRole('button', { name: 'Make version 2' }).click();
-  await page.getByLabel('Price of line 1').fill('11.40');
+  const asked = page.getByRole('row').filter({ hasText: 'The buyer asks:' });
+  await expect(asked).toContainText('would be 1,641.60');
+  await asked.getByRole('button', { name: 'Take over into line 1' }).click();
+  await expect(page.getByLabel('Price of line 1')).toHaveValue('11.4');
+  await expect(asked).toContainText('Taken over');
   await page.getByLabel('Valid until').fill(dayIn(2));
   await page.getByRole('button', { name: 'Send version 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
@@ -122,6 +129,23 @@ async function insertAsked(service: SupabaseClient<Database>) {
     trade: { incoterm: 'CIF', place: 'Rotterdam', country: 'NL', mode: 'sea' },
   });
   return { request, company, email };
+}
+
+/** As the buyer does by the link of the mail. */
+async function askForChange({ text }: Mail, words: string): Promise<void> {
+  const token = /\/offer\/#([\w-]+)/.exec(text)?.[1] ?? '';
+  const ask = async (asked: object) => {
+    const response = await fetch(`${environment.API_URL}/functions/v1/offer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, ...asked }),
+    });
+    return response.json();
+  };
+  const { offer } = await ask({ action: 'read' });
+  const [{ version, sha256 }] = offer.versions;
+  const lines = [{ position: 1, text: words }];
+  await ask({ action: 'change', answer_id: crypto.randomUUID(), version, sha256, lines, text: '' });
 }
 
 function dayIn(days: number): string {

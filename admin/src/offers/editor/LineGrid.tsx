@@ -13,6 +13,8 @@ import { Key } from '../../components/Key.tsx';
 import { showToast } from '../../toast/toast-store.ts';
 import { totalOf } from '../read-offer.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
+import { AskedRow } from './AskedRow.tsx';
+import type { AskedChange } from './asked-changes.ts';
 import { EMPTY_LINE } from './draft-content.ts';
 import { type CellPlace, COLUMNS, type GridColumn, moved, placeAfter } from './grid-keys.ts';
 import { LineDetails } from './LineDetails.tsx';
@@ -27,6 +29,8 @@ interface Props {
   errors: Readonly<Record<string, string>>;
   products: readonly PickedProduct[];
   lastPrices: readonly LastPrice[];
+  /** What the buyer asks of lines, by their places. */
+  asked: ReadonlyMap<number, AskedChange>;
   onChange: (lines: OfferLine[], name: string) => void;
   onUndo: () => void;
   /** Enter behind the last price. */
@@ -45,7 +49,8 @@ const HEAD_WIDTHS: Record<GridColumn, string> = {
 };
 
 /** The lines of an offer, written by the keyboard alone, or pasted from a spreadsheet. */
-export function LineGrid({ content, errors, products, lastPrices, onChange, onUndo, onEnd }: Props) {
+export function LineGrid(props: Props) {
+  const { content, errors, products, lastPrices, asked, onChange, onUndo, onEnd } = props;
   const texts = useOfferTexts();
   const list = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -186,6 +191,7 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
               const set = (column: GridColumn) => (value: OfferLine[GridColumn]) =>
                 setLine(at, { ...line, [column]: value }, column);
               const lineAmount = totals[at] ?? null;
+              const wish = asked.get(at);
               return (
                 <Fragment key={at}>
                   <tr onFocus={({ target }) => placeOf(target) && setActive(at)}>
@@ -247,6 +253,17 @@ export function LineGrid({ content, errors, products, lastPrices, onChange, onUn
                       </IconButton>
                     </td>
                   </tr>
+                  {wish && (
+                    <tr>
+                      <td colSpan={COLUMNS.length + 3} className={cell()}>
+                        <AskedRow
+                          {...{ at, line, currency }}
+                          asked={wish}
+                          onTake={(change) => setLine(at, { ...line, ...change }, 'taken over')}
+                        />
+                      </td>
+                    </tr>
+                  )}
                   {at === active && (
                     <tr>
                       <td colSpan={COLUMNS.length + 3} className={cell()}>

@@ -16,6 +16,7 @@ import { formatTime } from '../../components/format-date.ts';
 import { readAll } from '../../components/list/read-all.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { showToast } from '../../toast/toast-store.ts';
+import { BuyerWords } from '../BuyerWords.tsx';
 import { OfferSummary } from '../OfferSummary.tsx';
 import { askOffers } from '../offer-calls.ts';
 import { offersAr } from '../offer-messages.ar.ts';
@@ -23,6 +24,7 @@ import { offersEn } from '../offer-messages.en.ts';
 import { readDraft } from '../read-offer.ts';
 import { offerKey } from '../use-offer.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
+import { askedChanges, isTaken } from './asked-changes.ts';
 import { DraftConflictDialog } from './DraftConflictDialog.tsx';
 import { storable } from './draft-content.ts';
 import { LineGrid } from './LineGrid.tsx';
@@ -50,6 +52,17 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
   const lastOfBuyer = lastPrices
     .filter((price) => price.is_of_buyer)
     .toSorted((one, other) => other.sent_at.localeCompare(one.sent_at))[0];
+
+  const asked = askedChanges(offer, content.lines, content.currency);
+  const open = content.lines.map((line, at) => {
+    const change = asked.get(at)?.change;
+    return change && !isTaken(line, change) ? change : null;
+  });
+  const openCount = open.filter((change) => change !== null).length;
+  function takeAll(): void {
+    const lines = content.lines.map((line, at) => ({ ...line, ...open[at] }));
+    change({ ...content, lines }, 'taken over');
+  }
 
   function changeTerms(terms: Partial<OfferContent>, name: string): void {
     const { locale } = terms;
@@ -102,7 +115,16 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
       />
       <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-8 max-2xl:grid-cols-1">
         <div className="min-w-0">
+          <BuyerWords offer={offer} />
+          {openCount > 1 && (
+            <div className="-mt-3 mb-6">
+              <ActionButton variant="outlined" isDisabled={false} onClick={takeAll}>
+                {texts.editor.takeAllOver(openCount)}
+              </ActionButton>
+            </div>
+          )}
           <LineGrid
+            asked={asked}
             content={content}
             errors={errors}
             products={products}

@@ -65,10 +65,13 @@ const WORDS: Readonly<Record<string, Unit>> = {
   "20'": 'reefer20',
   "40'": 'reefer40',
   fcl: 'reefer40',
+  كيلو: 'kg',
+  كرتون: 'carton',
+  كراتين: 'carton',
 };
 
 /** A unit by its name in either language, one or several of it. */
-function unitNamed(typed: string): Unit | undefined {
+export function unitNamed(typed: string): Unit | undefined {
   const word = typed.toLowerCase().replaceAll('′', "'");
   const isNamed = (name: string) => name.toLowerCase().replaceAll('′', "'") === word;
   const known = UNITS.find((unit) => [unit, offersEn.units[unit], offersAr.units[unit]].some(isNamed));

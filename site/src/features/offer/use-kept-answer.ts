@@ -37,7 +37,9 @@ export function useKeptAnswer(sha256: string) {
 }
 
 function controlsIn(forms: HTMLElement | null): Control[] {
-  return [...(forms?.querySelectorAll<Control>('[name]:is(input, textarea, select):not([type=checkbox])') ?? [])];
+  return [
+    ...(forms?.querySelectorAll<Control>('[name]:is(input, textarea, select):not([type=checkbox])') ?? []),
+  ];
 }
 
 function read(sha256: string): KeptAnswer | null {
