@@ -24,7 +24,7 @@ const whole: OfferContent = {
     inclusions: null,
     notes: null,
   },
-  ...{ valid_until: '2027-12-03', reminds: true },
+  ...{ valid_until: '2027-12-03', reminds: true, person: 'Nadia Farouk' },
   lines: [line(), line({ product_name: 'Lemons', quantity: '640' })],
 };
 

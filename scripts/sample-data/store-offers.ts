@@ -24,7 +24,7 @@ import { SAMPLE_PRODUCTS } from './products/products.ts';
 import { requestLines } from './request-lines.ts';
 
 const DAY_MS = 86_400_000;
-const SELLER = 'Nadia Farouk';
+const SELLER = { en: 'Nadia Farouk', ar: 'نادية فاروق' };
 const COUNTRY = { en: 'Egypt', ar: 'مصر' };
 
 export interface OfferStore {
@@ -128,7 +128,7 @@ async function storeOffer(
   async function send() {
     const draft = await readDraft();
     const address = `${company.city[locale]}, ${COUNTRY[locale]}`;
-    const seller = { name: company.legalName[locale], address, person: SELLER, phone: null, email: null };
+    const seller = { name: company.legalName[locale], address, person: SELLER[locale], phone: null, email: null };
     return sendOffer(admin, id, draft.updated_at, sendingOf(draft, seller));
   }
 }
@@ -162,6 +162,7 @@ function contentOf(
       : 'Phytosanitary certificate, one temperature recorder a container',
     notes: null,
     reminds: true,
+    person: SELLER[locale],
     lines: requestLines(asks, locale, now).map((line): OfferLine => {
       const product = SAMPLE_PRODUCTS.find(({ slug }) => slug === line.product);
       const packed = packNamed(line.packing, product?.packing ?? []);

@@ -671,6 +671,7 @@ export type Database = {
           payment_terms: string | null;
           pdf_path: string | null;
           pdf_sha256: string | null;
+          person: string | null;
           place: string | null;
           reminds: boolean;
           sent_at: string | null;
@@ -696,6 +697,7 @@ export type Database = {
           payment_terms?: string | null;
           pdf_path?: string | null;
           pdf_sha256?: string | null;
+          person?: string | null;
           place?: string | null;
           reminds?: boolean;
           sent_at?: string | null;
@@ -720,6 +722,7 @@ export type Database = {
           payment_terms?: string | null;
           pdf_path?: string | null;
           pdf_sha256?: string | null;
+          person?: string | null;
           place?: string | null;
           reminds?: boolean;
           sent_at?: string | null;
@@ -1270,7 +1273,10 @@ export type Database = {
       end_sessions_of: { Args: { user_id: string }; Returns: undefined };
       end_silent_deployments: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { email: string }; Returns: Json };
-      extend_offer: { Args: { offer_id: string; valid_until: string; version: number }; Returns: Json };
+      extend_offer: {
+        Args: { offer_id: string; pdf?: Json; valid_until: string; version: number };
+        Returns: Json;
+      };
       get_all_users: {
         Args: Record<PropertyKey, never>;
         Returns: {

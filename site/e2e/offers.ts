@@ -52,6 +52,7 @@ const content = (overrides: Partial<OfferContent>): OfferContent => ({
   notes: 'The lemons fill a container of their own.',
   valid_until: inDays(6),
   reminds: false,
+  person: 'Nadia Farouk',
   lines: [
     offerLine(),
     offerLine({

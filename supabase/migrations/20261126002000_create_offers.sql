@@ -162,6 +162,7 @@ create table public.offer_versions (
   notes text,
   valid_until timestamptz,
   reminds boolean not null default true,
+  person text,
   total numeric,
   contact jsonb,
   snapshot jsonb,
@@ -172,6 +173,7 @@ create table public.offer_versions (
   updated_at timestamptz not null default now(),
   constraint offer_versions_pkey primary key (offer_id, version),
   constraint offer_versions_version_valid check (version between 1 and 999),
+  constraint offer_versions_person_valid check (private.is_line(person, 120)),
   constraint offer_versions_sent_whole check (
     (sent_at is null and snapshot is null and sha256 is null)
     or (sent_at is not null and snapshot is not null and sha256 ~ '^[0-9a-f]{64}$' and total is not null
@@ -180,6 +182,7 @@ create table public.offer_versions (
     (pdf_path is null and pdf_sha256 is null) or (private.is_object_name(pdf_path) and pdf_sha256 ~ '^[0-9a-f]{64}$'))
 );
 comment on table public.offer_versions is 'What an offer says. Once it is sent nobody can alter it; at most one, the newest, is a draft.';
+comment on column public.offer_versions.person is 'Who makes the offer, as its buyer reads it.';
 comment on column public.offer_versions.contact is 'Name and address of whom it was sent to: the one thing of it that can be erased.';
 comment on column public.offer_versions.snapshot is 'All that page, mail and PDF show of it, as shared/src/offers/snapshot.ts describes.';
 comment on column public.offer_versions.sha256 is 'Of the snapshot''s text, as this database writes it.';
@@ -477,7 +480,7 @@ create function private.is_offer_content(content jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   fields constant text[] := array['locale', 'currency', 'incoterm', 'place', 'loading_port', 'loading_from', 'loading_until',
-    'payment_terms', 'inclusions', 'notes', 'valid_until', 'reminds', 'lines'];
+    'payment_terms', 'inclusions', 'notes', 'valid_until', 'reminds', 'person', 'lines'];
 begin
   if jsonb_typeof(content) <> 'object' or not content ?& fields or content - fields <> '{}'
     or exists (
@@ -500,6 +503,7 @@ begin
     and coalesce(private.is_text(content ->> 'payment_terms', 1000), true)
     and coalesce(private.is_text(content ->> 'inclusions', 2000), true)
     and coalesce(private.is_text(content ->> 'notes', 5000), true)
+    and coalesce(private.is_line(content ->> 'person', 120), true)
     and (content ->> 'valid_until' is null or private.is_day(content ->> 'valid_until'));
 end
 $$;

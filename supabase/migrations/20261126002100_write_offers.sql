@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     'loading_port', v.loading_port, 'loading_from', v.loading_from, 'loading_until', v.loading_until,
     'payment_terms', v.payment_terms, 'inclusions', v.inclusions, 'notes', v.notes,
     'valid_until', (v.valid_until at time zone 'Africa/Cairo')::date, 'reminds', v.reminds,
-    'lines', coalesce((
+    'person', v.person, 'lines', coalesce((
       select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'product_name', l.product_name, 'variety', l.variety,
         'size', l.size, 'packing', l.packing, 'quantity', trim_scale(l.quantity)::text, 'unit', l.unit,
         'unit_price', trim_scale(l.unit_price)::text, 'price_unit', l.price_unit,
@@ -93,9 +93,9 @@ begin
     raise exception 'content' using errcode = 'PT422';
   end if;
   update public.offer_versions v
-  set (locale, currency, incoterm, place, loading_port, loading_from, loading_until, payment_terms, inclusions, notes, reminds) = (
+  set (locale, currency, incoterm, place, loading_port, loading_from, loading_until, payment_terms, inclusions, notes, reminds, person) = (
       select r.locale, r.currency, r.incoterm, r.place, r.loading_port, r.loading_from, r.loading_until, r.payment_terms,
-        r.inclusions, r.notes, r.reminds
+        r.inclusions, r.notes, r.reminds, r.person
       from jsonb_populate_record(null::public.offer_versions, content - 'valid_until') r),
     valid_until = private.end_of_day((content ->> 'valid_until')::date)
   where v.offer_id = write_offer_content.offer_id and v.version = write_offer_content.version;
@@ -185,13 +185,23 @@ language sql stable set search_path = '' as $$
   order by o.sent_at desc limit 1
 $$;
 
+create function private.last_person(locale text) returns text
+language sql stable set search_path = '' as $$
+  select v.person
+  from public.offers o
+  join public.offer_versions v on v.offer_id = o.id
+  where o.owner_id = (select auth.uid()) and v.person is not null
+  order by v.locale = $1 desc, v.updated_at desc limit 1
+$$;
+comment on function private.last_person(text) is 'What whoever asks was called in an offer of theirs, in this language if there is one.';
+
 create function private.new_terms(company_id uuid, locale text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('currency', 'USD', 'incoterm', null, 'place', null, 'loading_port', null, 'payment_terms', null,
       'inclusions', null)
     || coalesce(private.last_terms(company_id), '{}')
     || jsonb_build_object('locale', locale, 'loading_from', null, 'loading_until', null, 'notes', null, 'valid_until', null,
-      'reminds', true, 'lines', '[]'::jsonb)
+      'reminds', true, 'person', private.last_person(locale), 'lines', '[]'::jsonb)
 $$;
 comment on function private.new_terms(uuid, text) is 'What an offer begins with: the terms of the last one that this buyer got.';
 
@@ -327,7 +337,8 @@ begin
   source := private.locked_offer(source_id);
   perform private.add_offer(offer_id, null, source.company_id, source.contact_id,
     private.offer_content(source_id, coalesce(source.current_version, 1))
-      || jsonb_build_object('loading_from', null, 'loading_until', null, 'valid_until', null));
+      || jsonb_build_object('loading_from', null, 'loading_until', null, 'valid_until', null,
+        'person', private.last_person((private.offer_content(source_id, coalesce(source.current_version, 1))) ->> 'locale')));
   return offer_id;
 end
 $$;

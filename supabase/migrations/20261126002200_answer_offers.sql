@@ -24,7 +24,7 @@ language sql volatile set search_path = '' as $$
   select $1, c.email, private.email_key(c.email), v.locale,
     jsonb_build_object('offer_id', offer.id, 'number', offer.number, 'version', v.version, 'currency', v.currency,
       'total', private.amount_text(v.total, v.currency), 'valid_until', v.valid_until,
-      'person', v.snapshot #>> '{seller,person}',
+      'person', v.snapshot #>> '{seller,person}', 'reply_to', v.snapshot #>> '{seller,email}',
       'pdf', case when $1 = 'offer_sent' and v.pdf_path is not null then
         jsonb_build_object('path', v.pdf_path, 'sha256', v.pdf_sha256) end) || payload
   from public.contacts c, public.offer_versions v
@@ -69,7 +69,7 @@ comment on function private.certificates_of(public.offer_versions) is 'The certi
 
 create function private.snapshot_of(offer public.offers, draft public.offer_versions, content jsonb, sending jsonb) returns jsonb
 language sql volatile set search_path = '' as $$
-  select content - array['lines', 'reminds'] || jsonb_build_object('number', offer.number, 'version', draft.version,
+  select content - array['lines', 'reminds', 'person'] || jsonb_build_object('number', offer.number, 'version', draft.version,
     'sent_at', clock_timestamp(), 'valid_until', draft.valid_until,
     'request_reference', upper(left(offer.request_id::text, 8)),
     'seller', sending -> 'seller', 'containers', sending -> 'containers',
@@ -170,7 +170,7 @@ begin
 end
 $$;
 
-create function private.extend_offer(offer_id uuid, version integer, valid_until date) returns jsonb
+create function private.extend_offer(offer_id uuid, version integer, valid_until date, pdf jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   offer public.offers;
@@ -186,6 +186,7 @@ begin
   end if;
   select v.snapshot into frozen from public.offer_versions v where v.offer_id = $1 and v.version = $2;
   perform private.copy_offer_version(offer_id, version, offer_id, version + 1, valid_until);
+  perform private.attach_offer_pdf(v, pdf) from public.offer_versions v where v.offer_id = $1 and v.sent_at is null;
   return private.publish_offer_version(offer, version + 1,
     frozen || jsonb_build_object('version', version + 1, 'sent_at', clock_timestamp(), 'valid_until', private.end_of_day(valid_until)),
     null, true);
@@ -565,8 +566,8 @@ create function public.discard_offer_draft(offer_id uuid) returns void
 language sql volatile set search_path = '' as $$ select private.discard_offer_draft(offer_id) $$;
 create function public.send_offer(offer_id uuid, seen timestamptz, sending jsonb) returns jsonb
 language sql volatile set search_path = '' as $$ select private.send_offer(offer_id, seen, sending) $$;
-create function public.extend_offer(offer_id uuid, version integer, valid_until date) returns jsonb
-language sql volatile set search_path = '' as $$ select private.extend_offer(offer_id, version, valid_until) $$;
+create function public.extend_offer(offer_id uuid, version integer, valid_until date, pdf jsonb default null) returns jsonb
+language sql volatile set search_path = '' as $$ select private.extend_offer(offer_id, version, valid_until, pdf) $$;
 create function public.resend_offer_link(offer_id uuid) returns void
 language sql volatile set search_path = '' as $$ select private.resend_offer_link(offer_id) $$;
 create function public.revoke_offer_links(offer_id uuid) returns void
@@ -607,8 +608,8 @@ comment on function public.discard_offer_draft(uuid) is
   'Deletes the draft, and an offer that was never sent with it. Sellers only.';
 comment on function public.send_offer(uuid, timestamptz, jsonb) is
   'Freezes the draft, makes a link and a mail; 409 when the sums that were shown are not the database''s. Sellers only.';
-comment on function public.extend_offer(uuid, integer, date) is
-  'Sends a version that differs from the current one in its last day alone. Sellers only.';
+comment on function public.extend_offer(uuid, integer, date, jsonb) is
+  'Sends a version that differs from the current one in its last day alone, with the PDF that was stored for it. Sellers only.';
 comment on function public.resend_offer_link(uuid) is
   'Mails a new link to an offer that was sent. Sellers only.';
 comment on function public.revoke_offer_links(uuid) is
@@ -638,8 +639,8 @@ grant execute on function
   public.start_offer_version(uuid), private.save_offer_draft(uuid, timestamptz, jsonb),
   public.save_offer_draft(uuid, timestamptz, jsonb), private.discard_offer_draft(uuid),
   public.discard_offer_draft(uuid), private.send_offer(uuid, timestamptz, jsonb),
-  public.send_offer(uuid, timestamptz, jsonb), private.extend_offer(uuid, integer, date),
-  public.extend_offer(uuid, integer, date), private.resend_offer_link(uuid), public.resend_offer_link(uuid),
+  public.send_offer(uuid, timestamptz, jsonb), private.extend_offer(uuid, integer, date, jsonb),
+  public.extend_offer(uuid, integer, date, jsonb), private.resend_offer_link(uuid), public.resend_offer_link(uuid),
   private.revoke_offer_links(uuid), public.revoke_offer_links(uuid), private.withdraw_offer(uuid, text),
   public.withdraw_offer(uuid, text), private.confirm_offer(uuid), public.confirm_offer(uuid),
   private.lose_offer(uuid, text, text), public.lose_offer(uuid, text, text), private.get_offer(uuid),

@@ -48,6 +48,7 @@ export const content = (overrides: Partial<OfferContent> = {}): OfferContent => 
   notes: null,
   valid_until: inDays(9),
   reminds: true,
+  person: 'Nadia Farouk',
   lines: [line(), line({ product_name: 'Lemons', quantity: '1680', unit_price: '0.895', price_unit: 'kg' })],
   ...overrides,
 });
@@ -86,7 +87,7 @@ export const SELLER: Seller = {
   address: 'Dokki, Giza, Egypt',
   person: 'Nadia Farouk',
   phone: null,
-  email: null,
+  email: 'nadia@nileharvest.example',
 };
 
 /** Sends the draft as it stands. */

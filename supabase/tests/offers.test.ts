@@ -296,6 +296,7 @@ describe('an offer that is made from a request', () => {
     const first = await offerFor(await request(lines, `a@${domain}`, 'Van Dijk'));
     const written = content({
       currency: 'EUR',
+      person: 'Hoda Samir',
       lines: [line({ product_id: product.id, unit_price: '0.88', price_unit: 'kg' })],
     });
     await saveOfferDraft(seller, first.id, (await draftOf(seller, first.id)).updated_at, written);
@@ -304,7 +305,8 @@ describe('an offer that is made from a request', () => {
     const next = await offerFor(await request(lines, `B@${domain.toUpperCase()}`));
 
     expect(next.company.id).toBe(first.company.id);
-    expect(next.draft?.content).toMatchObject({ currency: 'EUR', payment_terms: written.payment_terms });
+    const { payment_terms, person } = written;
+    expect(next.draft?.content).toMatchObject({ currency: 'EUR', payment_terms, person });
     expect(next.draft?.content.lines).toMatchObject([{ unit_price: null, price_unit: 'kg' }]);
     expect(await getLastPrices(seller, first.company.id, [product.id])).toMatchObject([
       { product_id: product.id, is_of_buyer: true, unit_price: '0.88', currency: 'EUR', price_unit: 'kg' },
@@ -401,9 +403,12 @@ describe('sending', () => {
   it('extends an offer by a version that differs in its last day alone', async () => {
     const sent = await makeSent();
 
-    await extendOffer(seller, sent.id, 1, inDays(30));
+    const { bytes: _bytes, error: _error, ...pdf } = await storePdf(seller);
+    await extendOffer(seller, sent.id, 1, inDays(30), pdf);
 
-    const [next, first] = (await read(seller, sent.id)).versions.map(({ snapshot }) => snapshot);
+    const { versions } = await read(seller, sent.id);
+    expect(versions.map(({ pdf_path }) => pdf_path)).toEqual([pdf.path, null]);
+    const [next, first] = versions.map(({ snapshot }) => snapshot);
     const { version: _, sent_at: __, valid_until, ...same } = offerSnapshotSchema.parse(next);
     expect(first).toMatchObject(same);
     expect(dayOf(valid_until)).toBe(inDays(30));
@@ -538,7 +543,8 @@ describe('the PDF', () => {
 
     expect(versions[0]?.pdf_path).toBe(pdf.path);
     expect(mail).toMatchObject({
-      text: expect.stringContaining('attached as a PDF'),
+      text: expect.stringMatching(/attached as a PDF[^]+Nadia Farouk\n.+\nnadia@nileharvest\.example/),
+      headers: expect.arrayContaining([{ key: 'reply-to', value: SELLER.email }]),
       attachments: [{ filename: `${number}-1.pdf`, mimeType: 'application/pdf', size: bytes.length }],
     });
     expect(shown).not.toHaveProperty('pdf_path');

@@ -469,6 +469,7 @@ describe('schemas and constraints agree on', () => {
       notes: nullable(some(5000)),
       valid_until: nullable(day),
       reminds: mostly([true, false], [null, 'true']),
+      person: nullable(some(120)),
       lines: fc.oneof(
         { weight: 9, arbitrary: fc.array(wholeLine, { maxLength: 2 }) },
         {

@@ -135,7 +135,15 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   offer_versions: () => ({
     ...{ offer_id: '', version: 1, locale: 'en', currency: 'USD', incoterm: null, place: null, notes: null },
     ...{ loading_port: null, loading_from: null, loading_until: null, payment_terms: null, inclusions: null },
-    ...{ valid_until: null, reminds: true, total: null, contact: null, snapshot: null, sha256: null },
+    ...{
+      valid_until: null,
+      reminds: true,
+      person: null,
+      total: null,
+      contact: null,
+      snapshot: null,
+      sha256: null,
+    },
     ...{ pdf_path: null, pdf_sha256: null, sent_at: null, updated_at: now() },
   }),
   offers: () => ({

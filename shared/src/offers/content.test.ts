@@ -16,6 +16,7 @@ const whole: OfferContent = {
   notes: null,
   valid_until: '2026-12-03',
   reminds: true,
+  person: 'Nadia Farouk',
   lines: [
     {
       product_id: 1,

@@ -81,6 +81,8 @@ export const offerContentSchema = z
     valid_until: z.nullable(day()),
     /** Whether the buyer is reminded 48 hours before the end. */
     reminds: z.boolean(),
+    /** Who makes the offer, as its buyer reads it. */
+    person: z.nullable(line(120)),
     lines: z
       .array(offerLineSchema)
       .check(z.maxLength(REQUEST_MAX_LINES, `tooManyLines:${REQUEST_MAX_LINES}`)),

@@ -27,7 +27,16 @@ export function draftSnapshot(
   content: OfferContent,
   { version, seller, sentAt, certificates }: Sent,
 ): OfferSnapshot | null {
-  const { lines: written, reminds: _, incoterm, place, payment_terms, valid_until, ...terms } = content;
+  const {
+    lines: written,
+    reminds: _,
+    person: __,
+    incoterm,
+    place,
+    payment_terms,
+    valid_until,
+    ...terms
+  } = content;
   if (!sendableContentSchema.safeParse(content).success) return null;
   if (!incoterm || !place || !payment_terms || !valid_until) return null;
   const lines = written.flatMap((line, at): SnapshotLine[] => {

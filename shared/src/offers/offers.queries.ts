@@ -85,8 +85,9 @@ export async function extendOffer(
   id: string,
   version: number,
   day: string,
+  pdf: Sending['pdf'] = null,
 ): Promise<Sent> {
-  const sent = unwrap(await supabase.rpc('extend_offer', { offer_id: id, version, valid_until: day }));
+  const sent = unwrap(await supabase.rpc('extend_offer', { offer_id: id, version, valid_until: day, pdf }));
   return sent as unknown as Sent;
 }
 

@@ -20,7 +20,7 @@ import type { LostReason, OfferEventKind, OfferState, ShownOfferState } from './
  * - `save_offer_draft({ offer_id, seen, content })`: `OfferContent` in one call. `seen` is the draft's `updated_at` as it was read; when
  *   somebody else was faster it is refused with PT409 and the message `conflict`. Returns `{ updated_at, total, line_totals }`.
  * - `send_offer({ offer_id, seen, sending })`: `Sending`. Freezes the draft, makes a link and a mail. Returns `{ version, sha256 }`.
- * - `extend_offer({ offer_id, version, valid_until })`: sends a new version that differs from this one in its last day alone.
+ * - `extend_offer({ offer_id, version, valid_until, pdf })`: sends a new version that differs from this one in its last day alone.
  * - `withdraw_offer({ offer_id, reason })`, `confirm_offer({ offer_id })`, `lose_offer({ offer_id, reason, note })`: `reason` of the first
  *   is text for the buyer or null, of the last a `LostReason`.
  * - `resend_offer_link({ offer_id })`: mails a new link to the same offer. `revoke_offer_links({ offer_id })`: all links open nothing any more.

@@ -26,8 +26,9 @@ const terms = {
   currency: z.enum(CURRENCIES),
   total: z.string(),
   valid_until: z.string(),
-  /** Whoever looks after the offer. */
+  /** Whoever makes the offer, who reads the answers. */
   person: z.nullable(z.string()),
+  reply_to: z.nullish(email()),
 };
 const answer = z.object({
   kind: z.enum(['change_requested', 'accepted', 'declined']),
@@ -86,7 +87,7 @@ export function composeOfferMail(mail: OfferMail, addresses: MailAddresses): Mai
   const toBuyer = (subject: string, paragraphs: Paragraph[]) =>
     writeMail(locale, {
       to: mail.recipient ?? addresses.company,
-      replyTo: addresses.company,
+      replyTo: ('reply_to' in mail.payload && mail.payload.reply_to) || addresses.company,
       subject,
       paragraphs: [mailTexts[locale].acknowledgement.greeting, ...paragraphs, signature(mail, locale)],
     });
@@ -156,8 +157,8 @@ export function composeOfferMail(mail: OfferMail, addresses: MailAddresses): Mai
 }
 
 function signature({ payload }: OfferMail, locale: Locale): string {
-  const person = 'person' in payload ? payload.person : null;
-  return [person, company.legalName[locale]].filter(Boolean).join('\n');
+  const { person = null, reply_to = null } = 'person' in payload ? payload : {};
+  return [person, company.legalName[locale], person && reply_to].filter(Boolean).join('\n');
 }
 
 type Terms = z.infer<z.ZodObject<typeof terms>>;

@@ -20,7 +20,7 @@ interface Props {
 /** The pages of the PDF as it would be sent now, redrawn while the offer is written. */
 export function PdfPreview({ offer, content }: Props) {
   const { editor } = useOfferTexts();
-  const { data: seller } = useSeller(content.locale);
+  const seller = useSeller(offer, content);
   const { data: certificates } = useQuery({
     queryKey: ['offers', 'certificates'],
     queryFn: useReadCertificates(),

@@ -42,7 +42,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
   const locale = useLocale() ?? 'en';
   const id = useId();
   const showFailure = useOfferFailure();
-  const readSeller = useReadSeller(content.locale);
+  const readSeller = useReadSeller(offer, content);
   const readCertificates = useReadCertificates();
   const [message, setMessage] = useState('');
   const { version } = offer.draft;

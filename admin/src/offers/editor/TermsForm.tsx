@@ -78,6 +78,7 @@ export function TermsForm({ content, errors, last, onChange }: Props) {
       </div>
       <TermField {...field('inclusions')} rows={2} />
       <TermField {...field('notes')} rows={3} />
+      <TermField {...field('person')} note={texts.editor.personNote} />
     </FormSection>
   );
 }

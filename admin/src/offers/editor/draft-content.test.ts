@@ -15,6 +15,7 @@ const stored: OfferContent = {
   notes: null,
   valid_until: null,
   reminds: true,
+  person: 'Nadia Farouk',
   lines: [{ ...EMPTY_LINE, product_name: 'Lemons', quantity: '8' }],
 };
 

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { company } from 'shared/company.ts';
-import type { Locale } from 'shared/constants.ts';
 import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
+import type { OfferContent } from 'shared/offers/content.ts';
 import type { Seller } from 'shared/offers/snapshot.ts';
+import type { OfferRecord } from 'shared/offers/staff-api.ts';
 
-/** Reads the company as the site tells of it, in the offer's language. */
-export function useReadSeller(locale: Locale): () => Promise<Seller> {
+/** Reads the company as the site tells of it, in the offer's language, with whoever makes the offer and reads the answers. */
+export function useReadSeller(
+  { owner_email }: Pick<OfferRecord, 'owner_email'>,
+  { locale, person }: Pick<OfferContent, 'locale' | 'person'>,
+): () => Promise<Seller> {
   const dataProvider = useDataProvider();
   return async () => {
     const { data } = await dataProvider.getList<ContactInfoRow>('contact-info', {
@@ -21,15 +25,18 @@ export function useReadSeller(locale: Locale): () => Promise<Seller> {
     return {
       name: company.legalName[locale],
       address: detailOf('address') ?? company.city[locale],
-      person: null,
+      person,
       phone: detailOf('phone'),
-      email: detailOf('email'),
+      email: owner_email ?? detailOf('email'),
     };
   };
 }
 
 /** The same for what is shown before anything is sent. */
-export function useSeller(locale: Locale) {
-  const readSeller = useReadSeller(locale);
-  return useQuery({ queryKey: ['offers', 'seller', locale], queryFn: readSeller });
+export function useSeller(...[offer, content]: Parameters<typeof useReadSeller>) {
+  const { locale, person } = content;
+  const readSeller = useReadSeller(offer, content);
+  const query = useQuery({ queryKey: ['offers', 'seller', locale, offer.owner_email], queryFn: readSeller });
+  // It is typed: to read all else anew at each key would draw nothing meanwhile.
+  return query.data && { ...query.data, person };
 }
