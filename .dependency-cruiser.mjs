@@ -8,7 +8,7 @@ const ROOMS = {
   'static-server': ['common'],
   publisher: ['common', 'static-server'],
   'local-supabase': ['common'],
-  'sample-data': ['common'],
+  'sample-data': ['common', 'documents'],
   documents: [],
   operations: ['common'],
   dev: ['common', 'publisher', 'local-supabase', 'static-server', 'sample-data'],

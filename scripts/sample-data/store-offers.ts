@@ -5,6 +5,7 @@ import type { Supabase } from 'shared/client.ts';
 import { company } from 'shared/company.ts';
 import { unwrapEmpty } from 'shared/errors.ts';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
+import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
 import {
   confirmOffer,
   createOffer,
@@ -13,10 +14,12 @@ import {
   saveOfferDraft,
   sendOffer,
   startOfferVersion,
+  storeOfferPdf,
   withdrawOffer,
 } from 'shared/offers/offers.queries.ts';
 import { sendingOf } from 'shared/offers/sending.ts';
-import type { OfferDraft } from 'shared/offers/staff-api.ts';
+import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
+import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { packNamed } from 'shared/trade/quantity.ts';
 import { SAMPLE_OFFERS, type SampleOffer } from './offers.ts';
@@ -115,21 +118,31 @@ async function storeOffer(
       return expire(sql, id);
   }
 
-  async function readDraft(): Promise<OfferDraft> {
-    const draft = (await getOffer(admin, id))?.draft;
-    if (!draft) throw new Error(`The offer to ${name} has no draft.`);
-    return draft;
+  async function readOffer(): Promise<OfferRecord & { draft: OfferDraft }> {
+    const offer = await getOffer(admin, id);
+    if (!offer?.draft) throw new Error(`The offer to ${name} has no draft.`);
+    return { ...offer, draft: offer.draft };
   }
 
   async function write(written: OfferContent): Promise<void> {
-    await saveOfferDraft(admin, id, (await readDraft()).updated_at, written);
+    await saveOfferDraft(admin, id, (await readOffer()).draft.updated_at, written);
   }
 
   async function send() {
-    const draft = await readDraft();
+    const stored = await readOffer();
+    const { draft, owner_email } = stored;
     const address = `${company.city[locale]}, ${COUNTRY[locale]}`;
-    const seller = { name: company.legalName[locale], address, person: SELLER[locale], phone: null, email: null };
-    return sendOffer(admin, id, draft.updated_at, sendingOf(draft, seller));
+    const seller = {
+      ...{ name: company.legalName[locale], address, person: SELLER[locale] },
+      ...{ phone: null, email: owner_email },
+    };
+    const { version } = draft;
+    const made = draftSnapshot(stored, draft.content, { version, seller, sentAt: stored.now });
+    const snapshot = made && fate === 'expired' ? past(made) : made;
+    if (!snapshot) throw new Error(`The offer to ${name} is not whole.`);
+    const { compileOffer } = await import('../documents/compile-offer.ts');
+    const pdf = await storeOfferPdf(admin, new Uint8Array(compileOffer(snapshot)));
+    return sendOffer(admin, id, draft.updated_at, { ...sendingOf(draft, seller), pdf });
   }
 }
 
@@ -194,19 +207,27 @@ function cheaper(line: OfferLine): OfferLine {
   };
 }
 
+const PASSED_DAYS = 8;
+
+function past(snapshot: OfferSnapshot): OfferSnapshot {
+  const before = (instant: string) => new Date(Date.parse(instant) - PASSED_DAYS * DAY_MS).toISOString();
+  return { ...snapshot, sent_at: before(snapshot.sent_at), valid_until: before(snapshot.valid_until) };
+}
+
 /** Writes past the rules what time alone does. */
 async function expire(sql: Sql, id: string): Promise<void> {
+  const passed = `${PASSED_DAYS} days`;
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await transaction`
-      update public.offers set valid_until = valid_until - interval '8 days', sent_at = sent_at - interval '8 days' where id = ${id}`;
+      update public.offers set valid_until = valid_until - ${passed}::interval, sent_at = sent_at - ${passed}::interval where id = ${id}`;
     await transaction`
       update public.offer_versions
-      set valid_until = valid_until - interval '8 days', sent_at = sent_at - interval '8 days',
-        snapshot = snapshot || jsonb_build_object('valid_until', valid_until - interval '8 days', 'sent_at', sent_at - interval '8 days')
+      set valid_until = valid_until - ${passed}::interval, sent_at = sent_at - ${passed}::interval,
+        snapshot = snapshot || jsonb_build_object('valid_until', valid_until - ${passed}::interval, 'sent_at', sent_at - ${passed}::interval)
       where offer_id = ${id}`;
     await transaction`
       update public.offer_versions set sha256 = encode(extensions.digest(snapshot::text, 'sha256'), 'hex') where offer_id = ${id}`;
-    await transaction`update public.offer_events set at = at - interval '8 days' where offer_id = ${id}`;
+    await transaction`update public.offer_events set at = at - ${passed}::interval where offer_id = ${id}`;
   });
 }

@@ -11,10 +11,11 @@ import {
   resendOfferLink,
   revokeOfferLinks,
   startOfferVersion,
+  storeOfferPdf,
   withdrawOffer,
 } from 'shared/offers/offers.queries.ts';
 import type { OfferRecord } from 'shared/offers/staff-api.ts';
-import { dayOf } from 'shared/offers/validity.ts';
+import { dayOf, endOfDay } from 'shared/offers/validity.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
 import { showToast } from '../toast/toast-store.ts';
@@ -85,9 +86,7 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
         <ExtendDialog
           {...question}
           offer={offer}
-          onConfirm={(day) =>
-            carryOut('extend', (client) => extendOffer(client, id, current_version ?? 1, day))
-          }
+          onConfirm={(day) => carryOut('extend', (client) => extendWithPdf(client, offer, day))}
         />
       )}
       {asking === 'withdraw' && (
@@ -140,6 +139,23 @@ interface QuestionProps {
   backLabel: string;
   isBusy: boolean;
   onClose: () => void;
+}
+
+/** The new version has the PDF of the old one with its other day; where this browser makes none, it goes without. */
+async function extendWithPdf(
+  client: Supabase,
+  { id, versions, now }: OfferRecord,
+  day: string,
+): Promise<void> {
+  const [current] = versions;
+  if (!current) return;
+  const version = current.version + 1;
+  const snapshot = { ...current.snapshot, version, sent_at: now, valid_until: endOfDay(day) };
+  const made = await import('./documents/document-maker.ts')
+    .then(({ makePdf }) => makePdf(snapshot))
+    .catch(() => null);
+  const pdf = made && (await storeOfferPdf(client, made));
+  await extendOffer(client, id, current.version, day, pdf);
 }
 
 const EXTENDED_DAYS = 7;
