@@ -8,7 +8,8 @@ import { dayOf } from 'shared/offers/validity.ts';
 import { CERTIFICATES_BUCKET } from 'shared/storage.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dropDueMails, receivedMails, sendDueMails } from './mails.ts';
-import { line, makeDraft, read, SELLER, send } from './offer-fixtures.ts';
+import { line, SELLER } from './offer-content.ts';
+import { makeDraft, read, send } from './offer-fixtures.ts';
 import { callFunction, database, service, staff, unique, visitor } from './personas.ts';
 
 const sql = database();

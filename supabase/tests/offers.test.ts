@@ -32,19 +32,9 @@ import type { RequestLine } from 'shared/trade/request-lines.ts';
 import { UNITS } from 'shared/trade/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receivedMails, sendDueMails } from './mails.ts';
-import {
-  callOffer,
-  content,
-  draftOf,
-  inDays,
-  line,
-  makeDraft,
-  makeLink,
-  read,
-  SELLER,
-  send,
-  storePdf,
-} from './offer-fixtures.ts';
+import { findDisagreements, generatedOffers } from './offer-agreement.ts';
+import { content, inDays, line, SELLER } from './offer-content.ts';
+import { callOffer, draftOf, makeDraft, makeLink, read, send, storePdf } from './offer-fixtures.ts';
 import {
   admin,
   backend,
@@ -543,7 +533,7 @@ describe('the PDF', () => {
 
     expect(versions[0]?.pdf_path).toBe(pdf.path);
     expect(mail).toMatchObject({
-      text: expect.stringMatching(/attached as a PDF[^]+Nadia Farouk\n.+\nnadia@nileharvest\.example/),
+      text: expect.stringMatching(/attached as a PDF[\s\S]+Nadia Farouk\n.+\nnadia@nileharvest\.example/),
       headers: expect.arrayContaining([{ key: 'reply-to', value: SELLER.email }]),
       attachments: [{ filename: `${number}-1.pdf`, mimeType: 'application/pdf', size: bytes.length }],
     });
@@ -1001,6 +991,15 @@ describe('amounts', () => {
     );
     expect(differing.slice(0, 3)).toEqual([]);
     expect(ours.filter(({ total }) => total === null).length).toBeGreaterThan(100);
+  });
+
+  it('are the same on the page, in the mail, in the PDF and in the database', async () => {
+    const { accessToken } = await staff('sales');
+    const found: string[] = [];
+
+    for (const each of generatedOffers(60)) found.push(...(await findDisagreements(sql, accessToken, each)));
+
+    expect(found).toEqual([]);
   });
 
   it('end on the same second in the database and on screens, on every day of twenty years', async () => {

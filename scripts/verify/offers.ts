@@ -1,0 +1,120 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { createSupabase } from 'shared/client.ts';
+import { CLIENT_ADDRESS_HEADER, randomAddress } from '../../supabase/tests/client-address.ts';
+import { findDisagreements, generatedOffers } from '../../supabase/tests/offer-agreement.ts';
+import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase/tests/scratch-backend.ts';
+import { findBackendPorts } from '../common/free-ports.ts';
+
+/*
+ * On a backend of its own: generated offers say the same on the buyer's page, in the mail, in the PDF and in the database, in both languages
+ * and with every currency; and wrong tokens, whatever is wrong with them, get one answer, in one time.
+ */
+
+const { values } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '10000' },
+    tokens: { type: 'string', default: '10000' },
+    /** Makes the same offers again. */
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+/** Medians of two kinds of wrong tokens may differ by this much. */
+const MEDIAN_TOLERANCE = 0.05;
+const SHOWN_FAILURES = 20;
+
+const folder = await scratchFolder();
+const backend = await startScratchBackend(folder, await findBackendPorts());
+const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
+const failures: string[] = [];
+try {
+  await compareOffers(await signInSeller(), Number(values.offers));
+  await tryWrongTokens(Number(values.tokens));
+} finally {
+  await sql.end();
+  await backend.stop();
+  await removeFolder(folder);
+}
+for (const failure of failures.slice(0, SHOWN_FAILURES)) console.error(failure);
+process.exit(failures.length > 0 ? 1 : 0);
+
+/** The access token of somebody who sells. */
+async function signInSeller(): Promise<string> {
+  const sessionless = { auth: { persistSession: false } };
+  const account = { email: 'seller@example.test', password: randomUUID() };
+  const service = createSupabase(backend.apiUrl, backend.secretKey, sessionless);
+  const created = await service.auth.admin.createUser({
+    ...account,
+    email_confirm: true,
+    app_metadata: { role: 'sales' },
+  });
+  if (created.error) throw created.error;
+  const seller = createSupabase(backend.apiUrl, backend.publishableKey, sessionless);
+  const { data, error } = await seller.auth.signInWithPassword(account);
+  if (error) throw error;
+  return data.session.access_token;
+}
+
+async function compareOffers(accessToken: string, count: number): Promise<void> {
+  for (const [at, offer] of generatedOffers(count, Number(values.seed)).entries()) {
+    failures.push(...(await findDisagreements(sql, accessToken, offer)));
+    if ((at + 1) % 1000 === 0) console.log(`${at + 1} offers compared`);
+  }
+  console.log(`${count} offers of seed ${values.seed}: ${failures.length} figures differ.`);
+}
+
+/** By turns, so that what else the machine does falls on all kinds alike. */
+async function tryWrongTokens(count: number): Promise<void> {
+  await sql`update private.rate_rules set in_total = 1000000 where bucket = 'offer_token'`;
+  const kinds = await wrongTokens();
+  const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
+  const answers = new Set<string>();
+  for (let round = 0; round < count / times.size; round++) {
+    for (const [kind, make] of Object.entries(kinds).toSorted(() => Math.random() - 0.5)) {
+      const { ms, answer } = await read(make());
+      times.get(kind)?.push(ms);
+      answers.add(answer);
+    }
+  }
+  if (answers.size !== 1)
+    failures.push(`Wrong tokens get ${answers.size} answers: ${[...answers].join(' | ')}`);
+  const medians = new Map([...times].map(([kind, all]) => [kind, medianOf(all)]));
+  const [least, most] = [Math.min(...medians.values()), Math.max(...medians.values())];
+  const said = [...medians].map(([kind, ms]) => `${kind} ${ms.toFixed(2)} ms`).join(', ');
+  console.log(`${count} wrong tokens: ${answers.size} answer, medians ${said}.`);
+  if (most > least * (1 + MEDIAN_TOLERANCE)) failures.push(`Their times tell them apart: ${said}`);
+}
+
+/** Of an offer that was there: revoked and over-old; of none: unknown, and no token at all. */
+async function wrongTokens(): Promise<Record<string, () => string>> {
+  const [offer] = await sql`select id from public.offers limit 1`;
+  const link = async (state: object) => {
+    const token = randomBytes(32).toString('base64url');
+    const token_hash = createHash('sha256').update(token).digest();
+    const row = { token_hash, offer_id: offer?.id, expires_at: '2099-01-01', revoked_at: null, ...state };
+    await sql`insert into private.offer_links ${sql(row)}`;
+    return () => token;
+  };
+  return {
+    unknown: () => randomBytes(32).toString('base64url'),
+    revoked: await link({ revoked_at: '2026-01-01' }),
+    'over-old': await link({ expires_at: '2026-01-01' }),
+    mistyped: () => randomBytes(30).toString('base64url'),
+  };
+}
+
+async function read(token: string): Promise<{ ms: number; answer: string }> {
+  const startedAt = performance.now();
+  const response = await fetch(`${backend.apiUrl}/functions/v1/offer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [CLIENT_ADDRESS_HEADER]: randomAddress() },
+    body: JSON.stringify({ action: 'read', token }),
+  });
+  const answer = `${response.status} ${await response.text()}`;
+  return { ms: performance.now() - startedAt, answer };
+}
+
+function medianOf(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
