@@ -1,8 +1,9 @@
 import { offerDocument } from 'shared/documents/offer-document.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
-import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import { linesOfPages, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import { describe, expect, it } from 'vitest';
 import { compileOffer } from './compile-offer.ts';
+import { SAMPLE_SNAPSHOTS } from './sample-snapshots.ts';
 
 const line: SnapshotLine = {
   position: 1,
@@ -127,6 +128,16 @@ describe('an offer as a PDF', () => {
       ...['Phytosanitary certificate', 'Ask +20 2 0000 0000.', 'Page 1 of'],
     ]);
   });
+
+  it.each(Object.entries(SAMPLE_SNAPSHOTS))(
+    'reads as it did when its pages were looked at: %s',
+    async (name, snapshot) => {
+      const pages = await linesOfPages(compileOffer(snapshot));
+
+      const text = pages.map((lines, at) => `Page ${at + 1}\n\n${lines.join('\n')}\n`).join('\n');
+      await expect(text).toMatchFileSnapshot(`goldens/${name}.txt`);
+    },
+  );
 
   it('shows Arabic in the order in which it is read', async () => {
     await expectShown(arabic, [

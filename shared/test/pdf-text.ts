@@ -15,6 +15,21 @@ export async function textOfPages(pdf: Uint8Array, isRightToLeft = false): Promi
   );
 }
 
+/** The same to be read by people: a line for each that the PDF has, in the order in which it holds them. */
+export async function linesOfPages(pdf: Uint8Array): Promise<string[][]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) => {
+      const { items } = await (await document.getPage(at + 1)).getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+      return text
+        .normalize('NFKC')
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+    }),
+  );
+}
+
 /** Where a PDF has spaces, and marks of direction, is the reader's guess. */
 export const withoutSpaces = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');

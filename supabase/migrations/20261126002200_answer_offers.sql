@@ -49,7 +49,7 @@ comment on function private.is_sendable(jsonb, jsonb) is
 
 create function private.is_sending(sending jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(pg_column_size(sending) < 40000
+  select coalesce(pg_column_size(sending) < 200000
     and jsonb_typeof(sending -> 'seller') = 'object' and sending #>> '{seller,name}' <> ''
     and jsonb_typeof(sending -> 'containers') = 'array' and jsonb_typeof(sending -> 'line_totals') = 'array'
     and private.is_text(coalesce(sending ->> 'message', ''), 2000), false)
