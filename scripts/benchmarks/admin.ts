@@ -28,6 +28,8 @@ const FIRST_LIST_BUDGET_KB = 480;
 /** What a stopwatch on a busy machine is allowed to be wrong by. */
 const RATIO_BUDGET = 1.5;
 const IMPORT_BUDGET_S = 10;
+/** From the click on a state to its offers, the app being there. */
+const OFFERS_BUDGET_MS = 300;
 const FEW = 100;
 const MANY = 10_000;
 const ROWS_PER_PAGE = 25;
@@ -64,6 +66,7 @@ try {
     await measureScripts(browser);
     await measureLists(browser);
     await measureImports(browser);
+    await measureOffers(browser);
   } finally {
     await browser.close();
   }
@@ -203,6 +206,41 @@ async function timeImport(page: Page, lines: readonly string[]): Promise<number>
   return performance.now() - startedAt;
 }
 
+/** Offers in every state, as the list reads them: it needs no versions. */
+async function addOffers(): Promise<void> {
+  const [buyer] = await sql`insert into public.companies (name) values ('Van Dijk Import B.V.') returning id`;
+  await sql`
+    insert into public.offers (id, number, state, company_id, company_name, currency, total, incoterm, place, current_version, valid_until,
+      sent_at, lost_reason, products)
+    select gen_random_uuid(), 'O-2026-' || lpad(n::text, 5, '0'), s.state, ${buyer?.id}, 'Van Dijk Import B.V.', c.currency, n * 1.25, 'CIF',
+      'Rotterdam', 1, now() + n * interval '10 minutes', now() - n * interval '1 hour', case s.state when 'lost' then 'price' end,
+      array['Navel Oranges', 'Lemons']
+    from generate_series(1, ${MANY}::int) n
+    cross join lateral (select (array['sent', 'confirmed', 'declined', 'lost', 'withdrawn'])[1 + n % 5] as state) s
+    cross join lateral (select (array['USD', 'EUR', 'KWD'])[1 + n % 3] as currency) c`;
+  await sql`vacuum analyze public.offers`;
+}
+
+async function measureOffers(browser: Browser): Promise<void> {
+  await addOffers();
+  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
+  const page = await context.newPage();
+  await page.goto('offers');
+  await signIn(page);
+  await page.getByRole('row').filter({ hasText: 'O-2026-' }).first().waitFor();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const state of ['Confirmed', 'Lost', 'Withdrawn']) {
+      const startedAt = performance.now();
+      await page.getByRole('button', { name: new RegExp(`^${state}`) }).click();
+      await page.getByRole('row').filter({ hasText: 'O-2026-' }).filter({ hasText: state }).first().waitFor();
+      times.push(performance.now() - startedAt);
+    }
+  }
+  add(`List of ${MANY} offers, another state`, median(times), OFFERS_BUDGET_MS, 'ms');
+  await context.close();
+}
+
 /** Medians in milliseconds: the list opened, its last page, a search that finds one row. */
 async function measureList(context: BrowserContext, total: number): Promise<number[]> {
   const rounds: number[][] = [];
@@ -250,7 +288,7 @@ function median(values: number[]): number {
 }
 
 function add(what: string, value: number, budget: number, unit: string): void {
-  const digits = unit === 'kB' ? 0 : 2;
+  const digits = unit === '×' ? 2 : 0;
   measured.push({
     what,
     value: `${value.toFixed(digits)} ${unit}`,

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { uploadAttachment } from 'shared/attachments/attachments.queries.ts';
@@ -17,14 +14,16 @@ import {
   scratchFolder,
   startScratchBackend,
 } from '../../supabase/tests/scratch-backend.ts';
-import { type BackendPorts, findBackendPorts, findFreePorts } from '../common/free-ports.ts';
-import { projectRoot } from '../common/project-root.ts';
+import { findBackendPorts, findFreePorts } from '../common/free-ports.ts';
 import type { Backend } from '../local-supabase/index.ts';
 import { Mailbox } from '../local-supabase/mail/mailbox.ts';
 import { startSmtpServer } from '../local-supabase/mail/smtp.ts';
+import { killDuringOffers } from './killed-offers.ts';
+import { spawnBackend } from './spawned-backend.ts';
 
 /*
- * What goes wrong in real life, on a backend of its own: it is killed while forms come in, the mail server is away, storage
+ * What goes wrong in real life, on a backend of its own: it is killed while forms come in and while offers are
+ * sent and accepted, the mail server is away, storage
  * fails while something is deleted, a token ends in the middle of an edit, the sender's clock is wrong.
  */
 
@@ -45,6 +44,9 @@ const folder = await scratchFolder();
 const failures: string[] = [];
 try {
   await verify('killed during sends', () => killDuringSends(Number(values.rounds)));
+  await verify('killed while offers are sent and accepted', () =>
+    killDuringOffers(join(folder, 'offers'), Number(values.rounds)),
+  );
   await verify('mail server away and back', loseMailServer);
   await verify('storage that fails during a delete', failStorage);
   await verify('expired token in the middle of an edit', expireToken);
@@ -286,34 +288,4 @@ async function sendForm(
   } catch {
     return { id, status: 0 };
   }
-}
-
-interface SpawnedBackend {
-  apiUrl: string;
-  publishableKey: string;
-  kill(): void;
-  ended: Promise<unknown>;
-}
-
-async function spawnBackend(dataDir: string, ports: BackendPorts): Promise<SpawnedBackend> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'local-supabase', 'cli.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      API_PORT: String(ports.apiPort),
-      DB_PORT: String(ports.dbPort),
-      MAIL_PORT: String(ports.mailPort),
-      SMTP_PORT: String(ports.smtpPort),
-      FUNCTIONS_PORT: String(ports.functionsPort),
-      CLIENT_ADDRESS_HEADER,
-    },
-  });
-  const ended = once(child, 'exit');
-  const [line] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('the backend did not start'))),
-  ])) as [string];
-  const { apiUrl, publishableKey } = JSON.parse(line);
-  return { apiUrl, publishableKey, kill: () => child.kill('SIGKILL'), ended };
 }
