@@ -16,6 +16,13 @@ export default defineConfig(({ command, mode }) => {
     base: '/admin/',
     envPrefix: PREFIXES,
     plugins: [react(), tailwindcss(), nameCompany, gzippedWasm()],
+    optimizeDeps: {
+      // Only a worker asks for them: found when it does, they would reload the page under whoever writes an offer.
+      include: [
+        '@myriaddreamin/typst-ts-renderer/pkg/typst_ts_renderer.mjs',
+        '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler.mjs',
+      ],
+    },
     build: {
       target: 'es2023',
       // Everything is a file of its own origin: the content security policy allows no data: fonts or scripts.

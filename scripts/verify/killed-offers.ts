@@ -43,7 +43,8 @@ export async function killDuringOffers(dataDir: string, rounds: number): Promise
     await sql.end();
 
     let answered = 0;
-    const killAfter = isLast ? Number.POSITIVE_INFINITY : Math.ceil(Math.random() * OFFERS_PER_ROUND);
+    const attempts = unsent.length + drafts.length + unanswered.length + waiting.length;
+    const killAfter = isLast ? Number.POSITIVE_INFINITY : Math.ceil(Math.random() * attempts);
     const attempt = async (work: Promise<void>): Promise<Outcome> => {
       try {
         await work;

@@ -115,14 +115,23 @@ async function begin({ compiler, renderer, faces, sources }: Files): Promise<Too
   return { compiler: made, renderer: await new TypstRendererBuilder().build(), memory };
 }
 
-/** Unpacked and compiled while it comes in. */
+/** Unpacked and compiled while it comes in. A server that takes `.gz` for an encoding, as Vite's does, has it unpacked by the browser. */
 async function compiledWasm(address: string): Promise<WebAssembly.Module> {
   const { body } = await fetched(address);
   if (!body) throw new Error(`${address} has no content.`);
-  const unpacked = body.pipeThrough(new DecompressionStream('gzip'));
+  const [start, whole] = body.tee();
+  const unpacked = (await isGzip(start)) ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
   return WebAssembly.compileStreaming(
     new Response(unpacked, { headers: { 'Content-Type': 'application/wasm' } }),
   );
+}
+
+async function isGzip(stream: ReadableStream<Uint8Array>): Promise<boolean> {
+  const reader = stream.getReader();
+  const { value: bytes } = await reader.read();
+  // Waits for the other branch, whose bytes nobody has asked for yet.
+  void reader.cancel();
+  return bytes?.[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 async function fetched(address: string): Promise<Response> {

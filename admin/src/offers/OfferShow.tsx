@@ -58,11 +58,13 @@ function OfferPage({ offer }: { offer: OfferRecord }) {
               <VersionChoice versions={versions} shown={shown.version} onChoose={setChosen} />
             )}
             {shown.pdfPath && (
-              <PrivateFileButton
-                bucket={OFFER_DOCUMENTS_BUCKET}
-                path={shown.pdfPath}
-                name={offerFileName(offer.number, shown.version)}
-              />
+              <div className="mb-4">
+                <PrivateFileButton
+                  bucket={OFFER_DOCUMENTS_BUCKET}
+                  path={shown.pdfPath}
+                  name={offerFileName(offer.number, shown.version)}
+                />
+              </div>
             )}
             <OfferSummary offer={shown.content} texts={texts} locale={locale} />
           </FormSection>
