@@ -85,6 +85,7 @@ function snapshotOf(sample: Sample): OfferSnapshot {
     },
     {
       version,
+      certificates: [],
       sentAt: version === 1 ? '2026-11-26T10:00:00Z' : '2026-12-01T09:30:00Z',
       seller: {
         name: isArabic ? 'حصاد النيل للتجارة' : 'Nile Harvest Trading',

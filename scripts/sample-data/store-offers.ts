@@ -3,7 +3,7 @@ import Big from 'big.js';
 import postgres, { type Sql } from 'postgres';
 import type { Supabase } from 'shared/client.ts';
 import { company } from 'shared/company.ts';
-import { unwrapEmpty } from 'shared/errors.ts';
+import { unwrap, unwrapEmpty } from 'shared/errors.ts';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
 import {
@@ -137,7 +137,10 @@ async function storeOffer(
       ...{ phone: null, email: owner_email },
     };
     const { version } = draft;
-    const made = draftSnapshot(stored, draft.content, { version, seller, sentAt: stored.now });
+    const made = draftSnapshot(stored, draft.content, {
+      ...{ version, seller, sentAt: stored.now },
+      certificates: unwrap(await admin.from('certificates').select('*')),
+    });
     const snapshot = made && fate === 'expired' ? past(made) : made;
     if (!snapshot) throw new Error(`The offer to ${name} is not whole.`);
     const { compileOffer } = await import('../documents/compile-offer.ts');

@@ -94,7 +94,7 @@ async function store(sql: Sql, accessToken: string, written: OfferContent): Prom
     request_id: null,
     company: { ...company, id, domains: [], vat: null, notes: null },
   };
-  const sent = { version: 1, seller: SELLER, sentAt: new Date().toISOString() };
+  const sent = { version: 1, seller: SELLER, certificates: [], sentAt: new Date().toISOString() };
   const made = draftSnapshot(record, written, sent);
   if (!made) throw new Error(`It is not whole: ${JSON.stringify(written)}`);
   const sending = {

@@ -151,7 +151,7 @@ async function extendWithPdf(
   if (!current) return;
   const version = current.version + 1;
   const snapshot = { ...current.snapshot, version, sent_at: now, valid_until: endOfDay(day) };
-  const made = await import('./documents/document-maker.ts')
+  const made = await import('../documents/document-maker.ts')
     .then(({ makePdf }) => makePdf(snapshot))
     .catch(() => null);
   const pdf = made && (await storeOfferPdf(client, made));
