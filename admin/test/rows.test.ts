@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectCount, listPath, openApp, title } from './support/app.tsx';
+import { button, expectCount, listPath, openApp, title } from './support/app.tsx';
 import { backend } from './support/backend.ts';
 import { insertMessage, insertMessages, insertRequest } from './support/rows.ts';
 
@@ -77,8 +77,11 @@ it('its letters are left to whoever types, and can be switched off', async () =>
   await userEvent.keyboard('jk');
   await expect.element(page.getByLabelText('Search')).toHaveValue('jk');
   await openApp(listPath('messages', {}));
-  await columns().click();
-  await page.getByLabelText(/^The keys J and K/).click();
+  await expect.element(link(`${prefix} 0`)).toBeVisible();
+  await userEvent.keyboard('?');
+  await page.getByLabelText('Single letters are keys').click();
+  await button('Close').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('j');
 
   await expect.element(link(`${prefix} 0`)).not.toHaveFocus();
