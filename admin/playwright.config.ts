@@ -19,7 +19,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  // A third of what they take is waiting for a mail, a build, an answer.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
