@@ -1,10 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
-import { useState } from 'react';
 import { useDescribeValue } from '../components/describe-value.ts';
 import { useFieldText } from '../components/use-field-text.ts';
 import { isChosenFile } from '../providers/files.ts';
 import type { PlannedRow } from './dry-run.ts';
-import { MoreRows, ROWS_AT_FIRST } from './MoreRows.tsx';
+import { FileRows } from './FileRows.tsx';
 import { useImportTexts } from './use-import-texts.ts';
 
 /** What would be added, what would change from what to what, or what stays. */
@@ -12,58 +11,47 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const texts = useImportTexts();
   const fieldText = useFieldText();
   const describeValue = useDescribeValue();
-  const [count, setCount] = useState(ROWS_AT_FIRST);
   const describe = (value: unknown, column: string) =>
     isChosenFile(value) && value.blob instanceof File ? value.blob.name : describeValue(value, column);
 
   return (
-    <>
-      <ul className="m-0 list-none p-0 text-[0.9375rem]">
-        {rows.slice(0, count).map((row) => (
-          <li
-            key={row.number}
-            className="grid grid-cols-[4rem_minmax(0,16rem)_minmax(0,1fr)] gap-x-4 gap-y-1 border-hair border-t py-2 max-list:grid-cols-[3rem_minmax(0,1fr)]"
-          >
-            <span className="tabular text-ink-2">
-              {texts.dryRun.row} {row.number}
+    <FileRows rows={rows}>
+      {(row) => (
+        <>
+          {row.kind === 'changed' && (
+            <dl className="m-0 max-list:col-span-full">
+              {row.changes.map(({ column, before, after }) => (
+                <div
+                  key={column}
+                  className="grid grid-cols-[12rem_minmax(0,1fr)] gap-x-4 pb-1 max-list:grid-cols-1"
+                >
+                  <dt className="text-ink-2">{fieldText(column)}</dt>
+                  <dd className="wrap-anywhere m-0 whitespace-pre-line">
+                    <del className="text-ink-2" dir="auto">
+                      <bdi>{describe(before, column)}</bdi>
+                    </del>{' '}
+                    <ArrowIcon
+                      className="size-4! align-middle rtl:-scale-x-100"
+                      titleAccess={texts.dryRun.becomes}
+                    />{' '}
+                    <ins className="bg-leaf-2 no-underline">
+                      <bdi>{describe(after, column)}</bdi>
+                    </ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {row.kind === 'new' && (
+            <span className="line-clamp-2 text-ink-2 max-list:col-span-full" dir="auto">
+              {Object.entries(row.values)
+                .filter(([, value]) => value !== null && value !== '' && typeof value !== 'object')
+                .map(([column, value]) => `${fieldText(column)}: ${describe(value, column)}`)
+                .join(' · ')}
             </span>
-            <bdi className="wrap-anywhere font-semibold">{row.name || '–'}</bdi>
-            {row.kind === 'changed' && (
-              <dl className="m-0 max-list:col-span-full">
-                {row.changes.map(({ column, before, after }) => (
-                  <div
-                    key={column}
-                    className="grid grid-cols-[12rem_minmax(0,1fr)] gap-x-4 pb-1 max-list:grid-cols-1"
-                  >
-                    <dt className="text-ink-2">{fieldText(column)}</dt>
-                    <dd className="wrap-anywhere m-0 whitespace-pre-line">
-                      <del className="text-ink-2" dir="auto">
-                        <bdi>{describe(before, column)}</bdi>
-                      </del>{' '}
-                      <ArrowIcon
-                        className="size-4! align-middle rtl:-scale-x-100"
-                        titleAccess={texts.dryRun.becomes}
-                      />{' '}
-                      <ins className="bg-leaf-2 no-underline">
-                        <bdi>{describe(after, column)}</bdi>
-                      </ins>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {row.kind === 'new' && (
-              <span className="line-clamp-2 text-ink-2 max-list:col-span-full" dir="auto">
-                {Object.entries(row.values)
-                  .filter(([, value]) => value !== null && value !== '' && typeof value !== 'object')
-                  .map(([column, value]) => `${fieldText(column)}: ${describe(value, column)}`)
-                  .join(' · ')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <MoreRows shown={count} total={rows.length} onShow={setCount} />
-    </>
+          )}
+        </>
+      )}
+    </FileRows>
   );
 }

@@ -4,7 +4,7 @@ import { isolated } from 'shared/isolated.ts';
 import { useFieldText } from '../components/use-field-text.ts';
 import { downloadRefused } from './download-refused.ts';
 import type { PlannedRow, RefusedCell } from './dry-run.ts';
-import { MoreRows, ROWS_AT_FIRST } from './MoreRows.tsx';
+import { FileRows } from './FileRows.tsx';
 import type { FileTable } from './table.ts';
 import { type ImportTexts, reasonText, useImportTexts } from './use-import-texts.ts';
 
@@ -19,7 +19,6 @@ interface Props {
 export function RefusedRows({ rows, table, fileName, onCorrect }: Props) {
   const texts = useImportTexts();
   const fieldText = useFieldText();
-  const [count, setCount] = useState(ROWS_AT_FIRST);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const refused = rows.flatMap((row) => (row.kind === 'refused' ? [row] : []));
   const describe = ({ path, refusal }: Pick<RefusedCell, 'path' | 'refusal'>) =>
@@ -45,33 +44,23 @@ export function RefusedRows({ rows, table, fileName, onCorrect }: Props) {
           {texts.dryRun.download}
         </Button>
       </div>
-      <ul className="m-0 list-none p-0 text-[0.9375rem]">
-        {refused.slice(0, count).map((row) => (
-          <li
-            key={row.number}
-            className="grid grid-cols-[4rem_minmax(0,14rem)_minmax(0,1fr)] gap-x-4 gap-y-1 border-hair border-t py-2 max-list:grid-cols-[3rem_minmax(0,1fr)]"
-          >
-            <span className="tabular text-ink-2">
-              {texts.dryRun.row} {row.number}
-            </span>
-            <bdi className="wrap-anywhere font-semibold">{row.name || '–'}</bdi>
-            <ul className="m-0 list-none p-0 max-list:col-span-full">
-              {row.cells.map((cell) => (
-                <Cell
-                  key={cell.path}
-                  cell={cell}
-                  label={fieldText(cell.path.split('.')[0] ?? '')}
-                  reason={describe(cell)}
-                  typed={typed.get(cell.address)}
-                  onType={(text) => setTyped(new Map(typed).set(cell.address, text))}
-                  onUse={(text) => onCorrect(new Map(typed).set(cell.address, text))}
-                />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      <MoreRows shown={count} total={refused.length} onShow={setCount} />
+      <FileRows rows={refused}>
+        {(row) => (
+          <ul className="m-0 list-none p-0 max-list:col-span-full">
+            {row.cells.map((cell) => (
+              <Cell
+                key={cell.path}
+                cell={cell}
+                label={fieldText(cell.path.split('.')[0] ?? '')}
+                reason={describe(cell)}
+                typed={typed.get(cell.address)}
+                onType={(text) => setTyped(new Map(typed).set(cell.address, text))}
+                onUse={(text) => onCorrect(new Map(typed).set(cell.address, text))}
+              />
+            ))}
+          </ul>
+        )}
+      </FileRows>
     </form>
   );
 }
