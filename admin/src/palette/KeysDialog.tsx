@@ -26,7 +26,8 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('keys.title')}</DialogTitle>
-      <DialogContent>
+      {/* On a phone its keys are scrolled, which a keyboard does by what has the focus. */}
+      <DialogContent tabIndex={0}>
         <p className="mt-0 text-ink-2">{text('keys.hint')}</p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8">
           <Section

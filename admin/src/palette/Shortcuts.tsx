@@ -1,5 +1,4 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { IconButton } from '@mui/material';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Key } from '../components/Key.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -23,19 +22,16 @@ export function Shortcuts() {
     <>
       <button
         type="button"
-        className="menu:flex hidden min-h-9 min-w-64 cursor-pointer items-center gap-2 rounded-1 border border-line bg-transparent px-2 text-start font-sans text-ink-2 text-label hover:border-ink"
+        className="flex menu:min-h-9 min-h-11 menu:min-w-64 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-1 border border-transparent menu:border-line bg-transparent px-2 text-start font-sans text-ink-2 text-label hover:border-ink"
         aria-keyshortcuts="Control+K"
         onClick={openPalette}
       >
-        <SearchIcon className="w-5" />
-        <span className="flex-auto">{text('palette.label')}</span>
-        <span aria-hidden="true">
+        <SearchIcon className="menu:w-5 w-6" />
+        <span className="flex-auto max-menu:sr-only">{text('palette.label')}</span>
+        <span className="max-menu:hidden" aria-hidden="true">
           <Key>Ctrl K</Key>
         </span>
       </button>
-      <IconButton className="menu:hidden" aria-label={text('palette.label')} onClick={openPalette}>
-        <SearchIcon />
-      </IconButton>
       <Suspense>
         {open === 'palette' && <Palette onClose={close} />}
         {open === 'keys' && <KeysDialog onClose={close} />}

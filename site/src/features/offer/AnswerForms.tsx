@@ -9,7 +9,7 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useKeptAnswer } from './use-kept-answer.ts';
+import { useUnsentAnswer } from './use-unsent-answer.ts';
 
 interface Props {
   locale: Locale;
@@ -27,7 +27,7 @@ export function AnswerForms(props: Props) {
   const { locale, version, newer, openNewer } = props;
   const { snapshot } = version;
   const { answer: texts, changes } = offerTextsIn(locale).offer;
-  const { forms, keep, forget } = useKeptAnswer(version.sha256);
+  const { forms, keep, forget } = useUnsentAnswer(version.sha256);
   const { isSending, errors, send } = useAnswer({
     ...props,
     onAnswered: (offer) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What was typed, by the fields' names, and the field that was typed in last. */
-interface KeptAnswer {
+interface UnsentAnswer {
   last: string;
   values: Record<string, string>;
 }
@@ -14,7 +14,7 @@ const keyOf = (sha256: string) => `offer-answer:${sha256}`;
  * Keeps what a buyer has typed and not sent, for as long as this tab lives: a page that is loaded again brings it back. It stands under the
  * fingerprint of the version, because nothing may store the token. The tick is no text, and is set afresh each time.
  */
-export function useKeptAnswer(sha256: string) {
+export function useUnsentAnswer(sha256: string) {
   const forms = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ function controlsIn(forms: HTMLElement | null): Control[] {
   ];
 }
 
-function read(sha256: string): KeptAnswer | null {
+function read(sha256: string): UnsentAnswer | null {
   return attempt(() => JSON.parse(sessionStorage.getItem(keyOf(sha256)) ?? 'null')) ?? null;
 }
 
