@@ -22,7 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       slotProps={{
         container: { className: 'items-start' },
         paper: {
-          className: 'app mx-2 mt-2 mb-2 w-full max-w-172 max-h-[calc(100dvh-1rem)] list:mt-20',
+          className: 'mx-2 mt-2 mb-2 w-full max-w-172 max-h-[calc(100dvh-1rem)] list:mt-20',
         },
       }}
     >
@@ -77,7 +77,7 @@ function Search({ onClose }: { onClose: () => void }) {
         <SearchIcon className="flex-none text-ink-2" />
         <input
           {...getInputProps()}
-          className="border-0! bg-transparent! px-0! text-[1.125rem]!"
+          className="border-0! bg-transparent! px-2! text-[1.125rem]!"
           aria-label={text('palette.label')}
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
           autoFocus
@@ -158,9 +158,13 @@ function Option({
       <span className="flex size-5 flex-none" aria-hidden="true">
         {Icon && <Icon />}
       </span>
-      <span className="min-w-0 truncate" dir="auto">
-        {name}
-        {detail && <span className="ms-3 opacity-80">{detail}</span>}
+      <span className="min-w-0 truncate">
+        <bdi>{name}</bdi>
+        {detail && (
+          <span className="ms-3 opacity-80">
+            <bdi>{detail}</bdi>
+          </span>
+        )}
       </span>
     </li>
   );

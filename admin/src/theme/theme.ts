@@ -93,6 +93,8 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow-pop)', border: hair } } },
       MuiDialog: {
+        // It stands beside the app in the document, and its fields look as those of the app.
+        defaultProps: { className: 'app' },
         styleOverrides: { paper: { boxShadow: 'var(--shadow-pop)', border: hair, margin: 16 } },
       },
       MuiDialogTitle: {
