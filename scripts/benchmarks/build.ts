@@ -15,7 +15,7 @@ import {
 } from '../../supabase/tests/scratch-backend.ts';
 import { type BackendPorts, findBackendPorts, findFreePorts } from '../common/free-ports.ts';
 import { projectRoot } from '../common/project-root.ts';
-import { siteCommand } from '../publisher/build-command.ts';
+import { publishedSiteCommand } from '../publisher/build-command.ts';
 import { createPublisher } from '../publisher/create-publisher.ts';
 import { listFiles } from '../publisher/folders.ts';
 import { createReporter } from '../publisher/reporter.ts';
@@ -79,7 +79,7 @@ const publisher = createPublisher({
   cacheDir,
   targets,
   admin: { dir: adminDir, fingerprint: '' },
-  command: (job) => measuredCommand(siteCommand(targets, cacheDir, job), resourcesFile),
+  command: (job) => measuredCommand(publishedSiteCommand(targets, cacheDir, job), resourcesFile),
   readFingerprint: async () => code,
   report: createReporter(backend.apiUrl, reportSecret),
   activate: (root) => server.use(root),

@@ -4,8 +4,8 @@ import { getContentRevision } from 'shared/deployments/deployments.queries.ts';
 import type { AdminBuild } from './admin-build.ts';
 import {
   type BuildTargets,
+  publishedSiteCommand,
   SITE_SOURCES,
-  siteCommand,
   siteEnvironment,
   sitePrewarm,
 } from './build-command.ts';
@@ -40,10 +40,7 @@ export function createPublisher({ targets, admin, cacheDir, ...options }: SitePu
   const cache = cacheDir ?? join(options.dataDir, 'build-cache');
   return new Publisher({
     releases: new Releases(options.dataDir),
-    command: (job) => {
-      const command = siteCommand(targets, cache, job);
-      return { ...command, env: { ...command.env, CATALOGUES: 'daily' } };
-    },
+    command: (job) => publishedSiteCommand(targets, cache, job),
     prewarm: sitePrewarm(targets, cache),
     adminDir: admin.dir,
     readFingerprint: () =>
