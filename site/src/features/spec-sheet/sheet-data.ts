@@ -103,14 +103,20 @@ export function sheetData(
         note: say.note,
         address,
         shown: decodeURI(address.replace(/^https?:\/\//, '')),
-        code: qrDrawing(address),
       },
     },
   }).value;
 }
 
+/** What is added when a sheet is set: its revision tells what it shows, and drawing the code takes longer than all else. */
+export function finishedSheet(data: ReturnType<typeof sheetData>, revision: string, subject: SheetSubject) {
+  const { link } = data.sheet;
+  const sheet = { ...data.sheet, edition: sheetEdition(revision, subject) };
+  return { ...data, sheet: { ...sheet, link: { ...link, code: qrDrawing(link.address) } } };
+}
+
 /** `Revision 3f2a81, 26 November 2026` */
-export function sheetEdition(revision: string, { locale, product }: SheetSubject): string {
+function sheetEdition(revision: string, { locale, product }: SheetSubject): string {
   const day = longDay(product.updated_at, OFFER_TIME_ZONE, offerTextsIn(locale).offer);
   return documentTexts[locale].edition(isolated(revision), day);
 }

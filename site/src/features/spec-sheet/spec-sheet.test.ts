@@ -7,7 +7,7 @@ import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DocumentCompiler } from '../../documents/document-compiler.ts';
-import { sheetData, sheetEdition } from './sheet-data.ts';
+import { finishedSheet, sheetData } from './sheet-data.ts';
 
 const okra: ProductRow = {
   id: 7,
@@ -57,8 +57,7 @@ function sheetOf(
 ): Promise<Buffer> {
   const subject = { locale, product, category: undefined, certificates };
   const data = sheetData(subject, surroundings);
-  const edition = sheetEdition('3f2a81', subject);
-  return compiler.set('spec-sheet.typ', { ...data, sheet: { ...data.sheet, edition } }, pictures);
+  return compiler.set('spec-sheet.typ', finishedSheet(data, '3f2a81', subject), pictures);
 }
 
 async function expectShown(pdf: Buffer, words: string[], isRightToLeft = false) {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { existingImage } from '../../pictures/image-exists.ts';
 import { groundOf } from '../../pictures/light-colours.ts';
 import { drawnWithPicture, picturePanel } from '../../pictures/picture-panel.ts';
-import { type SheetSubject, sheetData, sheetEdition } from './sheet-data.ts';
+import { finishedSheet, type SheetSubject, sheetData } from './sheet-data.ts';
 
 const JPEG_QUALITY = 80;
 /** What a letterhead says, of what staff have stored. */
@@ -31,10 +31,9 @@ export async function specSheet(
     const file = documentFile(revision);
     await documents.have(file, async () => {
       const { data: points, info } = await picturePanel(groundOf(category?.slug ?? ''), picture);
-      const edition = sheetEdition(revision.slice(0, 6), subject);
       return documentCompiler.set(
         'spec-sheet.typ',
-        { ...data, sheet: { ...data.sheet, edition } },
+        finishedSheet(data, revision.slice(0, 6), subject),
         new Map([
           ['picture.jpg', await sharp(points, { raw: info }).jpeg({ quality: JPEG_QUALITY }).toBuffer()],
         ]),
