@@ -596,7 +596,7 @@ describe('several rows', () => {
       await expect.element(toast('1 deleted')).toBeVisible();
       await expectCount(page.getByRole('row'), 1 + 3 - gone);
       await expect.element(page.getByRole('link', { name: `${prefix} 6` })).toBeVisible();
-      expect(new URLSearchParams(location.search).get('page')).toBe('2');
+      await expect.poll(() => new URLSearchParams(location.search).get('page')).toBe('2');
     });
   }
 });
