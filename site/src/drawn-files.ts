@@ -1,17 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFolder } from './pictures/project-folders.ts';
 
-/** A folder of the cache whose files are named by all that they show: each is drawn once, by this build or one before. */
+/** A folder whose files are named by all that they show: each is drawn once, by this build or one before. */
 export class DrawnFiles {
   readonly #folder: string;
   /** By earlier builds. */
   #before: ReadonlySet<string> | undefined;
   readonly #drawings = new Map<string, Promise<void>>();
 
-  constructor(name: string) {
-    this.#folder = join(cacheFolder, name);
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
   /** Whether an earlier build has drawn it. */

@@ -1,10 +1,13 @@
+import { CATALOGUES, CODE_VERSION } from 'astro:env/server';
+import { join } from 'node:path';
 import { DrawnFiles } from '../drawn-files.ts';
-import { projectFile } from '../pictures/project-folders.ts';
+import { cacheFolder, projectFile } from '../pictures/project-folders.ts';
+import { CatalogueEditions } from './catalogue-editions.ts';
 import { DocumentCompiler } from './document-compiler.ts';
 import { DOCUMENTS_FOLDER } from './document-files.ts';
 
 /** What this build and those before have set, and the parts of it that take their time. */
-export const documents = new DrawnFiles(DOCUMENTS_FOLDER);
+export const documents = new DrawnFiles(join(cacheFolder, DOCUMENTS_FOLDER));
 
 let compiler: DocumentCompiler | undefined;
 
@@ -12,4 +15,21 @@ let compiler: DocumentCompiler | undefined;
 export function compilerOfBuild(): DocumentCompiler {
   compiler ??= new DocumentCompiler(projectFile('../shared/src'));
   return compiler;
+}
+
+let catalogues: CatalogueEditions | undefined;
+
+export function cataloguesOfBuild(): CatalogueEditions {
+  if (catalogues) return catalogues;
+  const ofBuild = new CatalogueEditions({
+    documents,
+    file: join(cacheFolder, 'catalogues.json'),
+    codeVersion: CODE_VERSION,
+    areDaily: CATALOGUES === 'daily',
+  });
+  process.once('exit', (code) => {
+    if (code === 0) ofBuild.save();
+  });
+  catalogues = ofBuild;
+  return ofBuild;
 }

@@ -1,10 +1,7 @@
-import { CATALOGUES, CODE_VERSION } from 'astro:env/server';
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { dayOf } from 'shared/offers/validity.ts';
-import { cacheFolder } from '../pictures/project-folders.ts';
-import { documents } from './build-documents.ts';
+import type { DrawnFiles } from '../drawn-files.ts';
 import { documentAddress, documentFile } from './document-files.ts';
 
 /*
@@ -54,70 +51,89 @@ interface Known extends Omit<Edition, 'href'> {
 }
 
 /** Beyond so many products a catalogue is too long to be read, and takes too long to be set. */
-const MAX_SIZE = 200;
+export const MAX_SIZE = 200;
 /** How many entries an edit sets anew because of what is gone; catalogues beyond come back with the first build of the next day. */
-const MAX_ENTRIES_OF_EDIT = 300;
-const FILE = 'catalogues.json';
+export const MAX_ENTRIES_OF_EDIT = 300;
 
-const editions = new Map<string, Promise<Edition | null>>();
-const known = new Map<string, Known>();
-let before: Map<string, Known> | undefined;
-let entriesOfEdit = 0;
-
-/** The catalogue at an address, which is set now unless an earlier build has, or may wait; null where there is none. */
-export function editionOf(source: CatalogueSource): Promise<Edition | null> {
-  const asked = editions.get(source.path) ?? choose(source);
-  editions.set(source.path, asked);
-  return asked;
+interface Memory {
+  documents: Pick<DrawnFiles, 'has' | 'bytesOf'>;
+  /** Where a build finds what the one before has set. */
+  file: string;
+  /** Nothing is kept from one build to the next without it. */
+  codeVersion: string | undefined;
+  /** Whether catalogues are of the day. */
+  areDaily: boolean;
+  now?: () => Date;
 }
 
-async function choose(source: CatalogueSource): Promise<Edition | null> {
-  const { path, rows, words, size } = source;
-  if (import.meta.env.DEV || size === 0 || size > MAX_SIZE) return null;
-  before ??= readKnown();
-  const names = Object.entries(rows).flatMap(([table, each]) => each.map(({ id }) => `${table} ${id}`));
-  const times = Object.values(rows).flatMap((each) => each.map(({ updated_at }) => updated_at));
-  const origin = hash('sha256', JSON.stringify([words, names, times]));
-  const one = before.get(path);
-  const next =
-    one && (one.origin === origin || CATALOGUES === 'daily') && documents.has(documentFile(one.revision))
-      ? keep(one, origin, source)
-      : null;
-  const chosen = next ?? { ...(await setNow(source)), origin, shown: names };
-  known.set(path, chosen);
-  const { revision, bytes, changedAt, isWithdrawn } = chosen;
-  return isWithdrawn ? null : { href: documentAddress(path, revision), revision, bytes, changedAt };
-}
+/** Of one build. */
+export class CatalogueEditions {
+  readonly #memory: Memory;
+  readonly #before: ReadonlyMap<string, Known>;
+  readonly #editions = new Map<string, Promise<Edition | null>>();
+  readonly #known = new Map<string, Known>();
+  #entriesOfEdit = 0;
 
-/** What was set before, where it may stay; null where it may not. */
-function keep(one: Known, origin: string, { isPublic, size }: CatalogueSource): Known | null {
-  const { staleSince: since, isWithdrawn: _, ...edition } = one;
-  if (one.origin === origin) return edition;
-  const today = dayOf(new Date().toISOString());
-  const staleSince = since ?? today;
-  if (staleSince !== today) return null;
-  if (one.shown.every(isPublic)) return { ...edition, staleSince };
-  if (entriesOfEdit + size > MAX_ENTRIES_OF_EDIT) return { ...edition, staleSince, isWithdrawn: true };
-  entriesOfEdit += size;
-  return null;
-}
+  constructor(memory: Memory) {
+    const { codeVersion, file } = memory;
+    this.#memory = memory;
+    const stored = codeVersion ? parse(file) : null;
+    this.#before = new Map(stored?.codeVersion === codeVersion ? Object.entries(stored?.editions ?? {}) : []);
+    // A build that fails knows nothing.
+    if (codeVersion) rmSync(file, { force: true });
+  }
 
-async function setNow({ set }: CatalogueSource): Promise<Omit<Edition, 'href'>> {
-  const { revision, changedAt } = await set();
-  return { revision, changedAt, bytes: await documents.bytesOf(documentFile(revision)) };
-}
+  /** The catalogue at an address, which is set now unless an earlier build has, or may wait; null where there is none. */
+  of(source: CatalogueSource): Promise<Edition | null> {
+    const asked = this.#editions.get(source.path) ?? this.#choose(source);
+    this.#editions.set(source.path, asked);
+    return asked;
+  }
 
-/** A build that fails knows nothing. */
-function readKnown(): Map<string, Known> {
-  if (!CODE_VERSION) return new Map();
-  const file = join(cacheFolder, FILE);
-  const stored = parse(file);
-  rmSync(file, { force: true });
-  process.once('exit', (code) => {
-    const content = { codeVersion: CODE_VERSION, editions: Object.fromEntries(known) };
-    if (code === 0) writeFileSync(file, JSON.stringify(content));
-  });
-  return new Map(stored?.codeVersion === CODE_VERSION ? Object.entries(stored.editions) : []);
+  /** For the next build. */
+  save(): void {
+    const { codeVersion, file } = this.#memory;
+    if (codeVersion)
+      writeFileSync(file, JSON.stringify({ codeVersion, editions: Object.fromEntries(this.#known) }));
+  }
+
+  async #choose(source: CatalogueSource): Promise<Edition | null> {
+    const { path, rows, words, size } = source;
+    if (size === 0 || size > MAX_SIZE) return null;
+    const names = Object.entries(rows).flatMap(([table, each]) => each.map(({ id }) => `${table} ${id}`));
+    const times = Object.values(rows).flatMap((each) => each.map(({ updated_at }) => updated_at));
+    const origin = hash('sha256', JSON.stringify([words, names, times]));
+    const one = this.#before.get(path);
+    const chosen = (one && this.#keep(one, origin, source)) ?? {
+      ...(await this.#setNow(source)),
+      origin,
+      shown: names,
+    };
+    this.#known.set(path, chosen);
+    const { revision, bytes, changedAt, isWithdrawn } = chosen;
+    return isWithdrawn ? null : { href: documentAddress(path, revision), revision, bytes, changedAt };
+  }
+
+  /** What was set before, where it may stay; null where it may not. */
+  #keep(one: Known, origin: string, { isPublic, size }: CatalogueSource): Known | null {
+    const { documents, areDaily, now = () => new Date() } = this.#memory;
+    const { staleSince: since, isWithdrawn: _, ...edition } = one;
+    if (!documents.has(documentFile(one.revision))) return null;
+    if (one.origin === origin) return edition;
+    const today = dayOf(now().toISOString());
+    const staleSince = since ?? today;
+    if (!areDaily || staleSince !== today) return null;
+    if (one.shown.every(isPublic)) return { ...edition, staleSince };
+    if (this.#entriesOfEdit + size > MAX_ENTRIES_OF_EDIT)
+      return { ...edition, staleSince, isWithdrawn: true };
+    this.#entriesOfEdit += size;
+    return null;
+  }
+
+  async #setNow({ set }: CatalogueSource): Promise<Omit<Edition, 'href'>> {
+    const { revision, changedAt } = await set();
+    return { revision, changedAt, bytes: await this.#memory.documents.bytesOf(documentFile(revision)) };
+  }
 }
 
 function parse(file: string): { codeVersion: string; editions: Record<string, Known> } | null {

@@ -17,8 +17,8 @@ import { paths } from '../paths.ts';
 import { existingImage } from '../pictures/image-exists.ts';
 import { groundOf } from '../pictures/light-colours.ts';
 import { drawnWithPicture, picturePanel } from '../pictures/picture-panel.ts';
-import { compilerOfBuild, documents } from './build-documents.ts';
-import { type Edition, editionOf } from './catalogue-editions.ts';
+import { cataloguesOfBuild, compilerOfBuild, documents } from './build-documents.ts';
+import type { Edition } from './catalogue-editions.ts';
 import { documentFile, revisionOf } from './document-files.ts';
 import { qrDrawing } from './qr-drawing.ts';
 
@@ -103,6 +103,7 @@ function shelfOf(category: ProductCategoryRow, products: readonly ProductRow[]):
 }
 
 async function catalogueOf({ locale, page, ...content }: Content): Promise<Edition | null> {
+  if (import.meta.env.DEV) return null;
   const { title, lede, shelves, others } = content;
   const products = shelves.flatMap((shelf) => shelf.products);
   const covered = new Set(products.map(({ id }) => id));
@@ -116,7 +117,7 @@ async function catalogueOf({ locale, page, ...content }: Content): Promise<Editi
     certificate: papers,
     contact,
   };
-  return editionOf({
+  return cataloguesOfBuild().of({
     path: paths.document(page),
     rows,
     words: [title, lede, others],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { company } from 'shared/company.ts';
 import type { Locale } from 'shared/constants.ts';
 import { localised } from 'shared/in-language.ts';
@@ -7,6 +8,7 @@ import { DrawnFiles } from '../../drawn-files.ts';
 import { existingImage } from '../../pictures/image-exists.ts';
 import { drawnWithPicture, picturePanel } from '../../pictures/picture-panel.ts';
 import { PREVIEWS_FOLDER, previewName } from '../../pictures/preview-files.ts';
+import { cacheFolder } from '../../pictures/project-folders.ts';
 import { drawPreview, previewColours } from './draw-preview.ts';
 
 interface Subject {
@@ -15,7 +17,7 @@ interface Subject {
   category: ProductCategoryRow | undefined;
 }
 
-const previews = new DrawnFiles(PREVIEWS_FOLDER);
+const previews = new DrawnFiles(join(cacheFolder, PREVIEWS_FOLDER));
 
 /**
  * The address of a product's preview, which is drawn now unless an earlier build has. A build links it into its output when all
