@@ -2,6 +2,8 @@ import characters from './fonts/characters.json' with { type: 'json' };
 
 /** `[[from, to], …]` of the characters that the faces have, in order. */
 const RANGES = characters as [from: number, to: number][];
+const escaped = (character: number) => `\\u{${character.toString(16)}}`;
+const UNDRAWN = new RegExp(`[^\\n${RANGES.map((range) => range.map(escaped).join('-')).join('')}]`, 'gu');
 const REPLACEMENT = '?';
 /** Marks of direction and joining are not drawn, and those that are not closed would turn what follows. */
 const UNSEEN =
@@ -38,13 +40,8 @@ function printable(typed: string, replaced: Set<string>): string {
     .replace(SPACES, ' ')
     .replace(UNSEEN, '')
     .replace(LOOSE_ACCENTS, '');
-  return Array.from(drawn, (character) => {
-    if (character === '\n' || isDrawn(character.codePointAt(0) ?? 0)) return character;
+  return drawn.replace(UNDRAWN, (character) => {
     replaced.add(character);
     return REPLACEMENT;
-  }).join('');
-}
-
-function isDrawn(character: number): boolean {
-  return RANGES.some(([from, to]) => from <= character && character <= to);
+  });
 }
