@@ -34,7 +34,16 @@ export function fallbackLanguage<K extends string>(
 /** Between the parts of a list in one line. */
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
-const knownNumberFormats = new Map<Locale, Intl.NumberFormat>();
+/** What is made for a language once: a format takes a hundred times as long to be made as to be used. */
+export function madeOnce<T>(make: (tag: string, locale: Locale) => T): (locale: Locale) => T {
+  const made: Partial<Record<Locale, T>> = {};
+  return (locale) => {
+    made[locale] ??= make(intlLocale(locale), locale);
+    return made[locale];
+  };
+}
+
+const numberFormat = madeOnce((tag) => new Intl.NumberFormat(tag));
 const knownNumbers = new Map<string, string>();
 
 /** A number as it is written in the language. Every card has some, and most of them are the same. */
@@ -42,9 +51,7 @@ export function numberText(number: number, locale: Locale): string {
   const key = locale + number;
   const known = knownNumbers.get(key);
   if (known !== undefined) return known;
-  const format = knownNumberFormats.get(locale) ?? new Intl.NumberFormat(intlLocale(locale));
-  knownNumberFormats.set(locale, format);
-  const text = format.format(number);
+  const text = numberFormat(locale).format(number);
   knownNumbers.set(key, text);
   return text;
 }
@@ -62,9 +69,11 @@ export function monthNames(locale: Locale, style: 'short' | 'long'): string[] {
   return names;
 }
 
+const dayFormat = madeOnce(
+  (tag, locale) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tag, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
 /** A day (`2026-12-19`) in words. */
 export const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? intlLocale(locale) : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  dayFormat(locale).format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A folder whose files are named by all that they show: each is drawn once, by this build or one before. */
@@ -31,8 +31,8 @@ export class DrawnFiles {
     return readFile(join(this.#folder, name));
   }
 
-  async bytesOf(name: string): Promise<number> {
-    return (await stat(join(this.#folder, name))).size;
+  bytesOf(name: string): number {
+    return statSync(join(this.#folder, name)).size;
   }
 
   async #write(name: string, draw: () => Promise<Uint8Array>): Promise<void> {

@@ -4,6 +4,8 @@ import characters from './fonts/characters.json' with { type: 'json' };
 const RANGES = characters as [from: number, to: number][];
 const escaped = (character: number) => `\\u{${character.toString(16)}}`;
 const UNDRAWN = new RegExp(`[^\\n${RANGES.map((range) => range.map(escaped).join('-')).join('')}]`, 'gu');
+/** Most texts: the faces have all of it. */
+const PLAIN = /^[\n -~]*$/;
 const REPLACEMENT = '?';
 /** Marks of direction and joining are not drawn, and those that are not closed would turn what follows. */
 const UNSEEN =
@@ -33,6 +35,7 @@ export function printableWithin<T>(value: T): { value: T; replaced: string[] } {
  * lacks one draws a box in silence.
  */
 function printable(typed: string, replaced: Set<string>): string {
+  if (PLAIN.test(typed)) return typed;
   const drawn = typed
     .toWellFormed()
     .normalize('NFC')

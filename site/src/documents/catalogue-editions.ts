@@ -132,7 +132,7 @@ export class CatalogueEditions {
 
   async #setNow({ set }: CatalogueSource): Promise<Omit<Edition, 'href'>> {
     const { revision, changedAt } = await set();
-    return { revision, changedAt, bytes: await this.#memory.documents.bytesOf(documentFile(revision)) };
+    return { revision, changedAt, bytes: this.#memory.documents.bytesOf(documentFile(revision)) };
   }
 }
 

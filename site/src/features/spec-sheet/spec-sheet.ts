@@ -41,7 +41,7 @@ export async function specSheet(
     });
     return {
       href: documentAddress(paths.document(paths.product(locale, product.slug)), revision),
-      bytes: await documents.bytesOf(file),
+      bytes: documents.bytesOf(file),
       changedAt: product.updated_at,
     };
   });
