@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
 import {
@@ -47,6 +48,15 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   expect(mail.text).toContain('Thank you for your request.');
   expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
   expect(mail.attachments[0]?.size).toBeGreaterThan(20_000);
+
+  await page.getByRole('button', { name: 'Extend' }).click();
+  await page.getByRole('dialog').getByLabel('Valid until').fill(dayIn(20));
+  await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
+  const extended = page.getByRole('button', { name: /^Download O-\d{4}-\d{4,}-2\.pdf$/ });
+  await expect(extended).toBeVisible({ timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await extended.click();
+  expect((await stat(await (await download).path())).size).toBeGreaterThan(20_000);
 });
 
 test('the next version takes over what the buyer asked and says what it changes; one that is withdrawn leaves the open ones', async ({

@@ -309,6 +309,17 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'if not exists',
       'if false and not exists',
     ),
+    'an extended offer goes without its PDF': inBody(
+      'private.extend_offer(uuid, integer, date, jsonb)',
+      'private.attach_offer_pdf(v, pdf)',
+      'v.version',
+    ),
+    'an offer is signed with the name of a colleague': inBody(
+      'private.last_person(text)',
+      'o.owner_id = (select auth.uid()) and ',
+      '',
+    ),
+    'an offer is signed in another language': inBody('private.last_person(text)', 'v.locale = $1 desc, ', ''),
     'a PDF goes with two offers': 'drop index public.offer_versions_pdf_path_key',
     'PDFs that an offer names are taken away': inBody(
       'private.list_unnamed_offer_documents()',

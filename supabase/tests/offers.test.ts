@@ -304,6 +304,23 @@ describe('an offer that is made from a request', () => {
     expect(await getLastPrices(seller, randomUUID(), [product.id])).toMatchObject([{ is_of_buyer: false }]);
   });
 
+  it('begins with what its seller was called last in its language, and no colleague', async () => {
+    const colleague = (await staff('sales')).supabase;
+    const own = (await staff('sales')).supabase;
+    const begin = async (client: Supabase, locale: 'en' | 'ar') => {
+      const id = randomUUID();
+      const contact = { name: 'Marieke', email: `${id}@example.test`, phone: null, locale };
+      await createOffer(client, id, { company: { name: unique('Van Dijk'), country: 'NL' }, contact });
+      return (await draftOf(client, id)).content.person;
+    };
+    await makeDraft(own, { person: 'Hoda Samir' });
+    await makeDraft(own, { locale: 'ar', person: 'هدى سمير' });
+
+    expect(await begin(own, 'en')).toBe('Hoda Samir');
+    expect(await begin(own, 'ar')).toBe('هدى سمير');
+    expect(await begin(colleague, 'en')).toBeNull();
+  });
+
   it('takes two people of a free mail service for two buyers', async () => {
     const lines: RequestLine[] = [{ product_name: 'Lemons' }];
     const [one, other] = [
