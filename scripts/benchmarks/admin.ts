@@ -17,10 +17,13 @@ import { findBrowser } from '../dev/test-runner/browser.ts';
 import { buildAdmin } from '../publisher/admin-build.ts';
 import { linkTree } from '../publisher/folders.ts';
 import { startSiteServer } from '../static-server/site-server.ts';
+import { addOfferDraft, timePreview } from './offer-preview.ts';
 
 /*
  * What the admin app costs: JavaScript of the login page and of the first list, and how long a list of 10,000 products takes to
- * open and to search beside one of 100, and to import. On a backend and a build of its own; fails when a budget is broken.
+ * open and to search beside one of 100, and to import, and how soon
+ * the preview of an offer's PDF has what was typed. On a backend and a build of its own; fails when a budget is broken. What follows the
+ * command picks parts: scripts, lists, imports (after lists), offers, preview.
  */
 
 const LOGIN_BUDGET_KB = 130;
@@ -30,6 +33,8 @@ const RATIO_BUDGET = 1.5;
 const IMPORT_BUDGET_S = 10;
 /** From the click on a state to its offers, the app being there. */
 const OFFERS_BUDGET_MS = 300;
+/** From a key to the PDF's pages with it. */
+const PREVIEW_BUDGET_MS = 150;
 const FEW = 100;
 const MANY = 10_000;
 const ROWS_PER_PAGE = 25;
@@ -63,10 +68,16 @@ try {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    await measureScripts(browser);
-    await measureLists(browser);
-    await measureImports(browser);
-    await measureOffers(browser);
+    const parts = {
+      scripts: measureScripts,
+      lists: measureLists,
+      imports: measureImports,
+      offers: measureOffers,
+      preview: measurePreview,
+    };
+    for (const [name, measure] of Object.entries(parts)) {
+      if (process.argv.length === 2 || process.argv.includes(name)) await measure(browser);
+    }
   } finally {
     await browser.close();
   }
@@ -241,6 +252,22 @@ async function measureOffers(browser: Browser): Promise<void> {
   await context.close();
 }
 
+async function measurePreview(browser: Browser): Promise<void> {
+  const seller = createSupabase(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
+  const { error } = await seller.auth.signInWithPassword(ADMIN);
+  if (error) throw error;
+  const id = await addOfferDraft(seller);
+  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
+  const page = await context.newPage();
+  await page.goto(`offers/${id}`);
+  await signIn(page);
+  const { single, burst } = await timePreview(page);
+  add("Preview of an offer's PDF after a key", median(single), PREVIEW_BUDGET_MS, 'ms');
+  note('the same, 95 of 100', `${Math.round(quantile(single, 0.95))} ms`);
+  note('after the last of several keys', `${Math.round(median(burst))} ms`);
+  await context.close();
+}
+
 /** Medians in milliseconds: the list opened, its last page, a search that finds one row. */
 async function measureList(context: BrowserContext, total: number): Promise<number[]> {
   const rounds: number[][] = [];
@@ -283,8 +310,10 @@ async function timeUntil(context: BrowserContext, path: string, row: string): Pr
   return ms;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => quantile(values, 0.5);
+
+function quantile(values: number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 }
 
 function add(what: string, value: number, budget: number, unit: string): void {

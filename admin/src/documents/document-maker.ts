@@ -44,8 +44,22 @@ async function pdfOf(order: Pick<Order, 'template' | 'data' | 'pictures'>): Prom
   return made;
 }
 
-/** All pages one under the other. As an image it runs no script and needs no style of the page's policy. */
-export async function drawPages(snapshot: OfferSnapshot): Promise<Blob> {
+let drawing: Promise<unknown> = Promise.resolve();
+
+/**
+ * All pages one under the other. As an image it runs no script and needs no style of the page's policy. One drawing after the other: what
+ * is aborted before its turn is not drawn.
+ */
+export function drawPages(snapshot: OfferSnapshot, signal: AbortSignal): Promise<Blob> {
+  const drawn = drawing.then(() => {
+    signal.throwIfAborted();
+    return draw(snapshot);
+  });
+  drawing = drawn.catch(() => {});
+  return drawn;
+}
+
+async function draw(snapshot: OfferSnapshot): Promise<Blob> {
   const { data } = offerDocument(snapshot);
   const pages = await makeDocument({ output: 'pages', template: 'offer', data });
   return new Blob([pages], { type: 'image/svg+xml' });

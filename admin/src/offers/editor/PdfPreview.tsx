@@ -61,7 +61,7 @@ export function PdfPreview({ offer, content }: Props) {
   );
 }
 
-/** One drawing after the other: what is typed meanwhile is in the next one. */
+/** Typing goes on while pages are drawn: only the latest content waits for its turn. */
 function usePages(snapshot: OfferSnapshot | null) {
   return useQuery({
     queryKey: ['offers', 'pages', snapshot],
@@ -69,10 +69,10 @@ function usePages(snapshot: OfferSnapshot | null) {
     retry: false,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       if (!snapshot) throw new Error('The offer is not whole.');
       const { drawPages } = await import('../../documents/document-maker.ts');
-      return drawPages(snapshot);
+      return drawPages(snapshot, signal);
     },
   });
 }
