@@ -38,7 +38,7 @@ it.each(['admin', 'sales', 'editor', 'viewer'] as const)(
     }
     const bar = page.getByRole('region', { name: 'Publishing' });
     expect(bar.elements().length).toBe(mayRead(role, 'deployments') ? 1 : 0);
-    const counters = page.getByRole('main').getByRole('listitem');
+    const counters = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     expect(counters.elements().length).toBe({ admin: 7, sales: 6, editor: 4, viewer: 6 }[role]);
   },
 );

@@ -1,11 +1,11 @@
 import { useResourceDefinitions } from 'react-admin';
 import { mayRead } from 'shared/users/access.ts';
-import { EndingCertificates } from '../certificates/EndingCertificates.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { Counter } from './Counter.tsx';
 import { MailNotice } from './MailNotice.tsx';
+import { Today } from './Today.tsx';
 
 /** The seven counters of specification, section 2, as route names; a role sees those of its own screens. */
 const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications', 'messages', 'users'];
@@ -23,7 +23,7 @@ export default function Dashboard() {
           <Counter key={resource} resource={resource} />
         ))}
       </ul>
-      {'certificates' in definitions && <EndingCertificates />}
+      <Today />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
+import { Notice } from '../components/Notice.tsx';
 import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { chooseColumn, type Mapping, type Match, missingColumns } from './match-columns.ts';
-import { Notice } from './Notice.tsx';
 import type { Sheet } from './sheet.ts';
 import type { FileTable } from './table.ts';
 import { useImportTexts } from './use-import-texts.ts';

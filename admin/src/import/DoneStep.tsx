@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { mayRead } from 'shared/users/access.ts';
 import { Facts } from '../components/Facts.tsx';
 import { formatLocale } from '../components/format-locale.ts';
+import { Notice } from '../components/Notice.tsx';
 import type { ImportedCounts } from '../providers/data-provider.ts';
 import { useRole } from '../session/use-role.ts';
-import { Notice } from './Notice.tsx';
 import type { Sheet } from './sheet.ts';
 import { useImportTexts } from './use-import-texts.ts';
 

@@ -1,0 +1,132 @@
+import { cva } from 'class-variance-authority';
+import { type RaRecord, useStore } from 'react-admin';
+import type { CertificateRow } from 'shared/certificates/certificates.ts';
+import type { OfferRow } from 'shared/offers/staff-api.ts';
+import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
+import { mayWrite } from 'shared/users/access.ts';
+import { useNow } from '../components/use-now.ts';
+import { ENDING } from '../offers/offer-filter.ts';
+import type { RequestRow } from '../requests/request-row.ts';
+import { useSession } from '../session/current-session.ts';
+import { useRole } from '../session/use-role.ts';
+import { CertificateWork } from './CertificateWork.tsx';
+import { AnsweredAt, EndsOn, OfferWork } from './OfferWork.tsx';
+import { RequestWork } from './RequestWork.tsx';
+import { Section } from './Section.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { useWork } from './use-work.ts';
+
+/** What a person has to do today, as far as the role sees it. */
+export function Today() {
+  const texts = useDashboardTexts();
+  const now = useNow();
+  const role = useRole();
+  const state = useSession();
+  const [isMine, setIsMine] = useStore('dashboard.isMine', false);
+  // Whoever looks after no offers has none of their own.
+  const hasOwn = mayWrite(role, 'offers');
+  const own = hasOwn && isMine && 'user' in state ? { owner_id: state.user.id } : {};
+
+  const filters = {
+    changes: { state: 'change_requested', ...own },
+    accepted: { state: 'accepted', ...own },
+    ending: { state: ENDING, ...own },
+  };
+  const requests = useWork<RequestRow>('orders', { status: DEFAULT_REQUEST_STATUS }, OLDEST_FIRST);
+  const changes = useWork<OfferRow & RaRecord>('offers', filters.changes, ANSWERED_FIRST);
+  const accepted = useWork<OfferRow & RaRecord>('offers', filters.accepted, ANSWERED_FIRST);
+  const ending = useWork<OfferRow & RaRecord>('offers', filters.ending, ENDS_FIRST);
+  const certificates = useWork<CertificateRow & RaRecord>('certificates', ENDING_CERTIFICATES, ENDS_FIRST);
+
+  const isThere = ({ total, hasFailed }: { total: number | undefined; hasFailed: boolean }) =>
+    hasFailed || total !== 0;
+  // One more group: its work here, its element in one of the two columns below.
+  const first = [requests].some(isThere);
+  const second = [changes, accepted, ending, certificates].some(isThere);
+  const overdue = requests.rows.filter(
+    ({ created_at }) => Date.parse(replyDueAt(created_at)) < now.getTime(),
+  );
+
+  return (
+    <Section
+      title={texts.today}
+      detail={
+        !first && !second ? texts.nothing : overdue.length > 0 ? texts.overdue(overdue.length) : undefined
+      }
+      action={
+        hasOwn && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
+          <div role="group" aria-label={texts.whose} className="inline-flex border border-line">
+            <Choice isChosen={!isMine} onChoose={() => setIsMine(false)}>
+              {texts.everybody}
+            </Choice>
+            <Choice isChosen={isMine} onChoose={() => setIsMine(true)} hint={texts.mineHint}>
+              {texts.mine}
+            </Choice>
+          </div>
+        )
+      }
+    >
+      <div className={columns({ isPair: first && second })}>
+        {first && (
+          <div>
+            <RequestWork work={requests} now={now} />
+          </div>
+        )}
+        {second && (
+          <div>
+            <OfferWork
+              title={texts.changes}
+              work={changes}
+              filter={filters.changes}
+              end={(row) => <AnsweredAt row={row} now={now} />}
+            />
+            <OfferWork
+              title={texts.accepted}
+              work={accepted}
+              filter={filters.accepted}
+              end={(row) => <AnsweredAt row={row} now={now} />}
+            />
+            <OfferWork
+              title={texts.ending}
+              work={ending}
+              filter={filters.ending}
+              end={(row) => <EndsOn row={row} now={now} />}
+            />
+            <CertificateWork work={certificates} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
+const ANSWERED_FIRST = { field: 'changed_at', order: 'ASC' } as const;
+const ENDS_FIRST = { field: 'valid_until', order: 'ASC' } as const;
+const ENDING_CERTIFICATES = { state: 'ending', 'replaced_by@is': 'null' };
+
+const columns = cva('grid gap-x-10', {
+  variants: { isPair: { true: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]', false: 'max-w-200' } },
+});
+
+interface ChoiceProps {
+  isChosen: boolean;
+  hint?: string;
+  onChoose: () => void;
+  children: string;
+}
+
+function Choice({ isChosen, hint, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      title={hint}
+      onClick={onChoose}
+      className="min-h-8 pointer-coarse:min-h-11 cursor-pointer border-0 bg-transparent px-3 font-normal font-sans text-ink text-label aria-pressed:bg-field aria-pressed:font-semibold aria-pressed:text-on-field"
+    >
+      {children}
+    </button>
+  );
+}

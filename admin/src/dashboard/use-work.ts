@@ -1,0 +1,34 @@
+import { type RaRecord, type SortPayload, useGetList, useResourceDefinitions } from 'react-admin';
+
+const MAX_SHOWN = 8;
+
+/** What waits in one list, the most urgent first. */
+export interface Work<Row> {
+  /** Whoever has this role sees the list. */
+  isShown: boolean;
+  rows: readonly Row[];
+  /** Undefined until it is known. */
+  total: number | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+export function useWork<Row extends RaRecord>(
+  resource: string,
+  filter: Record<string, unknown>,
+  sort: SortPayload,
+): Work<Row> {
+  const isShown = resource in useResourceDefinitions();
+  const { data, total, error, refetch } = useGetList<Row>(
+    resource,
+    { filter, sort, pagination: { page: 1, perPage: MAX_SHOWN } },
+    { enabled: isShown },
+  );
+  return {
+    isShown,
+    rows: data ?? [],
+    total: isShown ? total : 0,
+    hasFailed: error !== null,
+    retry: () => void refetch(),
+  };
+}

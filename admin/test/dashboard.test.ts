@@ -1,0 +1,106 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, openApp, theAdmin, title } from './support/app.tsx';
+import { backend, rest } from './support/backend.ts';
+import { hoursAgo, insertRequest } from './support/rows.ts';
+
+const { service } = backend;
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const group = (name: string) => page.getByRole('region', { name, exact: true });
+
+function addOffer(company_name: string, values: object): void {
+  backend.tables.insert('offers', { company_name, current_version: 1, total: 28_644, ...values });
+}
+
+function person(fullName: string) {
+  return { form_data: { fullName, email: 'a@example.com', phone: '1', message: 'm', subject: 'Sprouts' } };
+}
+
+it('says what waits today, what is most urgent first, and leads to it', async () => {
+  await insertRequest(service, { ...person('Priya'), type: 'complaint', created_at: hoursAgo(2) });
+  const late = await insertRequest(service, {
+    ...person('Omar'),
+    type: 'complaint',
+    created_at: hoursAgo(27),
+  });
+  await insertRequest(service, { ...person('Lucia'), status: 'completed', created_at: hoursAgo(50) });
+  addOffer('Gulf Greens', { state: 'change_requested', valid_until: inHours(200) });
+  addOffer('Al Safat', { state: 'sent', valid_until: inHours(60) });
+  addOffer('Late Fruit', { state: 'sent', valid_until: inHours(-60) });
+  addOffer('Far Fruit', { state: 'sent', valid_until: inHours(200) });
+  addOffer('Van Dijk', { state: 'accepted', valid_until: inHours(2) });
+  await openApp('');
+
+  await expect.element(page.getByText('1 request is overdue.')).toBeVisible();
+  const requests = group('Requests to answer').getByRole('listitem');
+  await expect.element(requests.nth(0)).toMatchTextContent(/Overdue by 3 hours.*Omar.*Complaint.*Sprouts/);
+  await expect.element(requests.nth(1)).toMatchTextContent(/22 hours left.*Priya|21 hours left.*Priya/);
+  expect(requests.elements()).toHaveLength(2);
+  for (const [name, buyer] of [
+    ['Changes asked for', 'Gulf Greens'],
+    ['Accepted, to be confirmed', 'Van Dijk'],
+    ['Offers that end within three days', 'Al Safat'],
+  ] as const) {
+    await expect.element(group(name).getByRole('listitem')).toMatchTextContent(buyer);
+  }
+  await expect.element(group('Certificates that end')).not.toBeInTheDocument();
+  await requests.nth(0).getByRole('link').click();
+
+  await expect.element(title('Omar')).toBeVisible();
+  expect(location.pathname).toBe(`/admin/orders/${late.id}/show`);
+});
+
+it('remembers whose work is shown', async () => {
+  const me = theAdmin();
+  const other = backend.addAccount('sales');
+  addOffer('Gulf Greens', { state: 'change_requested', owner_id: me.id });
+  addOffer('Pasir Fresh', { state: 'change_requested', owner_id: other.id });
+  await openApp('');
+  const changes = group('Changes asked for').getByRole('listitem');
+  await expect.element(changes.nth(1)).toBeVisible();
+
+  await button('Mine').click();
+  await expect.element(changes.nth(1)).not.toBeInTheDocument();
+  await openApp('');
+
+  await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(changes).toMatchTextContent('Gulf Greens');
+  localStorage.removeItem('RaStore.dashboard.isMine');
+});
+
+it('says that nothing waits', async () => {
+  await openApp('');
+
+  await expect.element(page.getByText('Nothing waits.')).toBeVisible();
+});
+
+it('shows the rest of the work where a part cannot be read, and reads it again', async () => {
+  await insertRequest(service, { ...person('Omar'), type: 'complaint' });
+  addOffer('Gulf Greens', { state: 'change_requested' });
+  backend.use(
+    http.get(rest('offers'), () => HttpResponse.json({ message: 'Out of order' }, { status: 500 })),
+  );
+  await openApp('');
+  await expect
+    .element(page.getByRole('alert').first())
+    .toMatchTextContent('“Changes asked for” could not be read.');
+  await expect.element(group('Requests to answer').getByRole('listitem')).toMatchTextContent('Omar');
+
+  backend.restore();
+  await group('Changes asked for').getByRole('button', { name: 'Try again' }).click();
+
+  await expect.element(group('Changes asked for').getByRole('listitem')).toMatchTextContent('Gulf Greens');
+});
+
+it('shows an editor nothing of trade', async () => {
+  await insertRequest(service, { ...person('Omar'), type: 'complaint' });
+  addOffer('Gulf Greens', { state: 'change_requested' });
+
+  await openApp('', { as: backend.addAccount('editor') });
+
+  await expect.element(page.getByText('Nothing waits.')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Whose work' })).not.toBeInTheDocument();
+});
