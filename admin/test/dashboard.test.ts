@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { chartWeeks, inWeek } from '../src/dashboard/charts/weeks.ts';
 import { button, openApp, theAdmin, title } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
 import { hoursAgo, insertRequest } from './support/rows.ts';
@@ -103,4 +104,42 @@ it('shows an editor nothing of trade', async () => {
 
   await expect.element(page.getByText('Nothing waits.')).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Whose work' })).not.toBeInTheDocument();
+});
+
+it('draws what came in twelve weeks, with a table behind it whose figures lead to their lists', async () => {
+  await insertRequest(service, person('Omar'));
+  const monday = chartWeeks(new Date()).at(-2) ?? '';
+  const answer = (name: string, rows: object[]) =>
+    backend.use(http.post(rest(`rpc/${name}`), () => HttpResponse.json(rows)));
+  answer('get_requests_by_week', [{ week: monday, type: 'sample', requests: 7 }]);
+  answer('get_offers_by_country', [{ country: 'NL', won: 3, lost: 1 }]);
+  backend.use(http.post(rest('rpc/get_answer_times'), () => new HttpResponse('{}', { status: 500 })));
+  await openApp('');
+  const picture = page.getByRole('img', {
+    name: 'Requests per week. 7 requests in the last four full weeks, 0 in the four before.',
+  });
+  await expect.element(picture).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('“Time to the first answer” could not be read.');
+  await expect
+    .element(
+      page.getByRole('img', { name: 'Won and lost by country. 3 won, 1 lost; most won: Netherlands.' }),
+    )
+    .toBeVisible();
+
+  await button('Table: Requests per week').click();
+  await expect.element(picture).not.toBeInTheDocument();
+  await page.getByRole('row').getByRole('link', { name: '7' }).first().click();
+
+  await expect.element(title(/^Requests/)).toBeVisible();
+  const filter = JSON.parse(new URLSearchParams(location.search).get('filter') ?? '');
+  expect(filter).toEqual({ type: 'sample', ...inWeek(monday) });
+});
+
+it('draws nothing before the first request', async () => {
+  await openApp('');
+
+  await expect.element(page.getByText(/appear here from the first request on/)).toBeVisible();
+  expect(page.getByRole('img', { name: /Requests per week/ }).elements()).toEqual([]);
 });

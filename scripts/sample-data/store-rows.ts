@@ -16,6 +16,8 @@ import { storeCertificates } from './store-certificates.ts';
 import type { StoredPictures } from './store-pictures.ts';
 
 const HOUR_MS = 3_600_000;
+/** The part of its age after which a sample request was answered. */
+const ANSWERED_AFTER = 0.1;
 const HOURS_BETWEEN_PRODUCTS = 7;
 const HOURS_BETWEEN_MEDIA_ITEMS = 31;
 
@@ -96,6 +98,7 @@ export async function storeIntake(supabase: Supabase, now: number): Promise<void
     lines: asks ? requestLines(asks, locale, now).map((line) => ({ ...line })) : null,
     trade: trade ? { ...trade } : null,
     created_at: hoursBefore(now, hoursAgo),
+    answered_at: status === 'new' ? null : hoursBefore(now, hoursAgo * (1 - ANSWERED_AFTER)),
   }));
   stored('requests', await supabase.from('requests').upsert(rows, keeping('id')));
   const notes = requests.flatMap(({ id: request_id, note: body }) =>

@@ -242,6 +242,45 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  charts: {
+    'everybody learns how many requests come': inBody(
+      'private.get_requests_by_week()',
+      "perform private.require_role('admin', 'sales', 'viewer');",
+      '',
+    ),
+    'editors learn what was won': inBody(
+      'private.get_offers_by_country()',
+      "('admin', 'sales', 'viewer')",
+      "('admin', 'sales', 'viewer', 'editor')",
+    ),
+    'weeks begin by another clock': inBody(
+      'private.week_of(timestamp with time zone)',
+      'Africa/Cairo',
+      'UTC',
+    ),
+    'who still waits is not counted as late': inBody(
+      'private.get_answer_times()',
+      "or r.created_at < now() - interval '24 hours'",
+      'or false',
+    ),
+    'a request is answered whenever its status changes': inBody(
+      'private.note_taken_up()',
+      'new.answered_at := clock_timestamp();',
+      'new.answered_at := null;',
+    ),
+    'an offer counts for each line': inBody(
+      'private.get_offers_by_product()',
+      'from decided d group by 1, 2, 3',
+      'from decided d',
+    ),
+    'an offer keeps the country that its buyer had':
+      'drop trigger companies_note_country on public.companies',
+    'each spelling is another product': inBody(
+      'private.get_unlisted_products()',
+      'private.folded(s.product_name)',
+      's.product_name',
+    ),
+  },
   certificates: {
     'visitors see what has ended':
       'alter policy "Everyone reads certificates that are valid today" on public.certificates using (true)',

@@ -749,6 +749,7 @@ export type Database = {
           company_id: string;
           company_name: string;
           contact_id: string | null;
+          country: string | null;
           created_at: string;
           currency: string;
           current_version: number | null;
@@ -774,6 +775,7 @@ export type Database = {
           company_id: string;
           company_name: string;
           contact_id?: string | null;
+          country?: string | null;
           created_at?: string;
           currency: string;
           current_version?: number | null;
@@ -798,6 +800,7 @@ export type Database = {
           company_id?: string;
           company_name?: string;
           contact_id?: string | null;
+          country?: string | null;
           created_at?: string;
           currency?: string;
           current_version?: number | null;
@@ -1119,6 +1122,7 @@ export type Database = {
       };
       requests: {
         Row: {
+          answered_at: string | null;
           attachment_ids: string[];
           country: string | null;
           created_at: string;
@@ -1135,6 +1139,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answered_at?: string | null;
           attachment_ids?: string[];
           country?: never;
           created_at?: string;
@@ -1150,6 +1155,7 @@ export type Database = {
           website?: string | null;
         };
         Update: {
+          answered_at?: string | null;
           attachment_ids?: string[];
           country?: never;
           created_at?: string;
@@ -1290,6 +1296,15 @@ export type Database = {
           role: string;
         }[];
       };
+      get_answer_times: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          median_hours: number;
+          requests: number;
+          week: string;
+          within_day: number;
+        }[];
+      };
       get_certificate_file: { Args: { certificate_id: number }; Returns: string[] };
       get_content_changes: { Args: { since: number }; Returns: Json };
       get_last_prices: {
@@ -1329,6 +1344,25 @@ export type Database = {
           total: string;
         }[];
       };
+      get_offers_by_country: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          country: string;
+          lost: number;
+          won: number;
+        }[];
+      };
+      get_offers_by_product: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          lost: number;
+          name: string;
+          name_ar: string;
+          product_id: number;
+          spellings: string[];
+          won: number;
+        }[];
+      };
       get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
       get_own_sessions: {
         Args: Record<PropertyKey, never>;
@@ -1342,6 +1376,14 @@ export type Database = {
       };
       get_product_demand: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_file_types: { Args: { paths: string[] }; Returns: Json };
+      get_requests_by_week: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          requests: number;
+          type: string;
+          week: string;
+        }[];
+      };
       get_retention: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1367,6 +1409,13 @@ export type Database = {
           email: string;
           id: string;
           role: string;
+        }[];
+      };
+      get_unlisted_products: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          name: string;
+          requests: number;
         }[];
       };
       import_rows: {
@@ -1505,6 +1554,7 @@ export type Database = {
           company_id: string;
           company_name: string;
           contact_id: string | null;
+          country: string | null;
           created_at: string;
           currency: string;
           current_version: number | null;
@@ -1577,6 +1627,7 @@ export type Database = {
       search_requests: {
         Args: { patterns: string[] };
         Returns: {
+          answered_at: string | null;
           attachment_ids: string[];
           country: string | null;
           created_at: string;

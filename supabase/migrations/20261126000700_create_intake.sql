@@ -87,6 +87,7 @@ create table public.requests (
   locale text not null default 'en',
   website text,
   created_at timestamptz not null default now(),
+  answered_at timestamptz,
   lines jsonb,
   trade jsonb,
   -- What staff filter by is a column: row level security lets no index look into JSON.
@@ -111,6 +112,7 @@ comment on table public.requests is 'Quotation, sample, complaint, partnership a
 comment on column public.requests.attachment_ids is
   'What the visitor named; the files themselves are in request_attachments.';
 comment on column public.requests.website is 'Honeypot: people never see the field. A filled one makes the row vanish.';
+comment on column public.requests.answered_at is 'When somebody first took it up, or sent an offer; null until then.';
 comment on column public.requests.search_text is 'What the admin app''s search looks into, folded.';
 create index requests_created_at_idx on public.requests (created_at desc, id);
 create index requests_status_idx on public.requests (status, created_at desc);
@@ -126,6 +128,16 @@ create trigger requests_1_drop_honeypot before insert on public.requests
   for each row execute function private.drop_honeypot();
 create trigger requests_2_limit_rate before insert on public.requests
   for each row execute function private.limit_rate();
+create function private.note_taken_up() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.answered_at := clock_timestamp();
+  return new;
+end
+$$;
+create trigger requests_note_taken_up before update of status on public.requests
+  for each row when (old.status = 'new' and new.status <> 'new' and old.answered_at is null)
+  execute function private.note_taken_up();
 -- What visitors send is no activity of staff: only what staff do with it is noted, here and below, and none of the
 -- visitor's words.
 create trigger requests_log_activity after update or delete on public.requests

@@ -112,6 +112,7 @@ create table public.offers (
   lost_note text,
   current_version integer,
   company_name text not null,
+  country text,
   currency text not null,
   total numeric,
   incoterm text,
@@ -138,6 +139,7 @@ comment on column public.offers.state is 'As private.offer_transitions allow. Th
 comment on column public.offers.current_version is 'The version that was sent last, which the buyer answers; null when none was.';
 comment on column public.offers.search_text is 'What the admin app''s search looks into, folded.';
 create index offers_state_idx on public.offers (state, valid_until, id);
+comment on column public.offers.country is 'Of its buyer, by which the list is filtered.';
 create index offers_changed_at_idx on public.offers (changed_at desc, id);
 create index offers_request_id_idx on public.offers (request_id);
 create index offers_company_id_idx on public.offers (company_id, sent_at desc);
@@ -146,6 +148,16 @@ create index offers_owner_id_idx on public.offers (owner_id);
 create index offers_search_idx on public.offers using gin (search_text extensions.gin_trgm_ops);
 create trigger offers_log_activity after insert or update or delete on public.offers
   for each row execute function private.log_activity('id', 'number,state,current_version,company_id,owner_id,lost_reason');
+
+create function private.note_country() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.offers o set country = new.country where o.company_id = new.id;
+  return null;
+end
+$$;
+create trigger companies_note_country after update of country on public.companies
+  for each row when (old.country is distinct from new.country) execute function private.note_country();
 
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,

@@ -38,7 +38,7 @@ $$;
 create function private.list_offer(offer_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update public.offers o
-  set company_name = c.name, currency = v.currency, total = v.total, incoterm = v.incoterm, place = v.place,
+  set company_name = c.name, country = c.country, currency = v.currency, total = v.total, incoterm = v.incoterm, place = v.place,
     valid_until = v.valid_until, sent_at = v.sent_at, products = p.names,
     search_text = private.folded(concat_ws(E'\n', o.number, c.name, t.name, v.place, array_to_string(p.names, E'\n')))
   from public.offers own
@@ -167,8 +167,8 @@ $$;
 create function private.add_offer(offer_id uuid, request_id uuid, company_id uuid, contact_id uuid, content jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  insert into public.offers (id, number, request_id, company_id, contact_id, owner_id, company_name, currency)
-  select $1, private.take_offer_number(), $2, c.id, $4, (select auth.uid()), c.name, content ->> 'currency'
+  insert into public.offers (id, number, request_id, company_id, contact_id, owner_id, company_name, country, currency)
+  select $1, private.take_offer_number(), $2, c.id, $4, (select auth.uid()), c.name, c.country, content ->> 'currency'
   from public.companies c where c.id = $3;
   insert into public.offer_versions (offer_id, version, locale, currency)
   values (offer_id, 1, content ->> 'locale', content ->> 'currency');

@@ -211,7 +211,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   offers: {
     columns:
-      'id, number, state, request_id, company_id, contact_id, owner_id, lost_reason, lost_note, current_version, company_name, currency, total, incoterm, place, valid_until, sent_at, products, opened_at, changed_at, created_at, search_text',
+      'id, number, state, request_id, company_id, contact_id, owner_id, lost_reason, lost_note, current_version, company_name, country, currency, total, incoterm, place, valid_until, sent_at, products, opened_at, changed_at, created_at, search_text',
     visitor: {},
     user: { select: 'all' },
     service: { select: 'all' },
@@ -255,7 +255,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   requests: {
     columns:
-      'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text, lines, trade, country, incoterm',
+      'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text, lines, trade, country, incoterm, answered_at',
     visitor: { insert: 'id, type, form_data, status, locale, website, attachment_ids, lines, trade' },
     user: {
       select: 'all',
@@ -345,6 +345,11 @@ export const FUNCTIONS: Record<string, string> = {
   'private.get_own_role()': 'user',
   'private.get_own_sessions()': 'user',
   'private.get_product_demand()': 'user',
+  'private.get_answer_times()': 'user',
+  'private.get_offers_by_country()': 'user',
+  'private.get_offers_by_product()': 'user',
+  'private.get_requests_by_week()': 'user',
+  'private.get_unlisted_products()': 'user',
   'private.get_public_file_types(paths text[])': 'visitor user service',
   'private.get_retention()': 'user',
   'private.get_second_factor()': 'user',
@@ -440,6 +445,11 @@ export const FUNCTIONS: Record<string, string> = {
   'public.get_own_role()': 'user',
   'public.get_own_sessions()': 'user',
   'public.get_product_demand()': 'user',
+  'public.get_answer_times()': 'user',
+  'public.get_offers_by_country()': 'user',
+  'public.get_offers_by_product()': 'user',
+  'public.get_requests_by_week()': 'user',
+  'public.get_unlisted_products()': 'user',
   'public.get_public_file_types(paths text[])': 'visitor user service',
   'public.get_retention()': 'user',
   'public.get_second_factor()': 'user',
@@ -500,6 +510,10 @@ export const FUNCTIONS: Record<string, string> = {
   'private.is_sendable(content jsonb, line_totals jsonb)': '',
   'private.is_sending(sending jsonb)': '',
   'private.keep_event()': '',
+  'private.chart_start()': '',
+  'private.note_answer()': '',
+  'private.note_country()': '',
+  'private.note_taken_up()': '',
   'private.keep_sent_line()': '',
   'private.keep_sent_version()': '',
   'private.keep_to_transitions()': '',

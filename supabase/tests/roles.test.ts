@@ -182,6 +182,11 @@ describe.each(ROLES)('%s', (role) => {
     ['search_job_applications', { patterns: ['%x%'] }, accessTo('job_applications').read],
     ['search_products', { patterns: ['%x%'] }, accessTo('products').read],
     ['get_product_demand', {}, accessTo('requests').read],
+    ['get_requests_by_week', {}, accessTo('requests').read],
+    ['get_answer_times', {}, accessTo('requests').read],
+    ['get_unlisted_products', {}, accessTo('request_lines').read],
+    ['get_offers_by_product', {}, accessTo('offers').read],
+    ['get_offers_by_country', {}, accessTo('offers').read],
     ['queue_deployment', {}, accessTo('deployments').write],
     ['end_silent_deployments', {}, accessTo('deployments').write],
   ] as const)('calls %s as the list of access says', async (name, values, allowed) => {

@@ -4,6 +4,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { Counter } from './Counter.tsx';
+import { LastWeeks } from './LastWeeks.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { Today } from './Today.tsx';
 
@@ -24,6 +25,7 @@ export default function Dashboard() {
         ))}
       </ul>
       <Today />
+      {'orders' in definitions && <LastWeeks />}
     </div>
   );
 }

@@ -93,7 +93,7 @@ const link = cva(
   {
     variants: {
       columns: {
-        clock: 'grid-cols-[7.5rem_minmax(0,1.15fr)_minmax(0,1.3fr)] max-sm:grid-cols-1',
+        clock: 'grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1.2fr)] max-sm:grid-cols-1',
         end: 'grid-cols-[minmax(0,1fr)_auto]',
       },
     },

@@ -2,6 +2,8 @@ import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
 import type { dashboardEn } from './dashboard-messages.en.ts';
 
+const requests = (count: number) => arabicCount(count, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب');
+
 export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   today: 'عمل اليوم',
   nothing: 'لا شيء ينتظر.',
@@ -25,5 +27,45 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
     today: 'ينتهي اليوم',
     tomorrow: 'ينتهي غدًا',
     on: (day) => `ينتهي ${day}`,
+  },
+  charts: {
+    title: 'آخر اثني عشر أسبوعًا',
+    detail: (week) => `الأسبوع ${week} لم ينتهِ بعد. كل رقم في الجداول يفتح القائمة التي يعدّها.`,
+    noneYet:
+      'تظهر هنا الطلبات في الأسبوع، ومدة أول رد، والعروض المقبولة والمفقودة، بدءًا من أول طلب. وتحتاج نحو أسبوعين لتقول شيئًا.',
+    nothing: 'لا شيء يُعرض بعد.',
+    table: 'جدول',
+    tableOf: (title) => `جدول: ${title}`,
+    week: 'الأسبوع',
+    sum: 'المجموع',
+    hours: (hours) => {
+      const minutes = Math.round(hours * 60);
+      const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+      return whole === 0 ? `${rest} د` : rest === 0 ? `${whole} س` : `${whole} س ${rest} د`;
+    },
+    requests: 'الطلبات في الأسبوع',
+    requestsFinding: (now, before) =>
+      `${requests(now)} في آخر أربعة أسابيع مكتملة، مقابل ${before} في الأربعة السابقة.`,
+    answers: 'مدة أول رد',
+    answersFinding: (time, share) => `رُد على نصفها خلال ${time}، وعلى ${share}% منها خلال 24 ساعة.`,
+    median: 'الوسيط',
+    medianHours: 'الوسيط بالساعات',
+    withinDay: 'خلال 24 ساعة',
+    later: 'بعد 24 ساعة',
+    answered: 'الطلبات',
+    byProduct: 'المقبول والمفقود حسب المنتج',
+    byCountry: 'المقبول والمفقود حسب البلد',
+    offersFinding: (won, lost, best) =>
+      `المقبول ${won} والمفقود ${lost}${best ? `، والأكثر قبولًا: ${best}` : ''}.`,
+    others: (count) => `${count} غيرها`,
+    noCountry: 'بلد غير معروف',
+    product: 'المنتج',
+    country: 'البلد',
+    won: 'مقبول',
+    lost: 'مفقود',
+    wonOfAll: 'نسبة المقبول',
+    unlisted: 'مطلوب وليس في القائمة',
+    unlistedFinding: (name, count) => `الأكثر طلبًا: ${name}، في ${requests(count)}.`,
+    requestsColumn: 'الطلبات',
   },
 };

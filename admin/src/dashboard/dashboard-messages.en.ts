@@ -26,4 +26,47 @@ export const dashboardEn = {
     tomorrow: 'Ends tomorrow',
     on: (day: string) => `Ends ${day}`,
   },
+  charts: {
+    title: 'The last twelve weeks',
+    detail: (week: number) =>
+      `Week ${week} is not over yet. Every figure in a table opens the list that it counts.`,
+    noneYet:
+      'Requests per week, time to the first answer, offers won and lost appear here from the first request on. They need about two weeks to say something.',
+    nothing: 'Nothing to show yet.',
+    table: 'Table',
+    tableOf: (title: string) => `Table: ${title}`,
+    week: 'Week',
+    sum: 'Sum',
+    hours: (hours: number) => {
+      const minutes = Math.round(hours * 60);
+      const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+      return whole === 0 ? `${rest} min` : rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
+    },
+    requests: 'Requests per week',
+    requestsFinding: (now: number, before: number) =>
+      `${counted('request', 'requests')(now)} in the last four full weeks, ${before} in the four before.`,
+    answers: 'Time to the first answer',
+    answersFinding: (time: string, share: number) =>
+      `Half of them answered within ${time}; ${share}% within 24 hours.`,
+    median: 'median',
+    medianHours: 'Median, hours',
+    withinDay: 'within 24 hours',
+    later: 'later than 24 hours',
+    answered: 'Requests',
+    byProduct: 'Won and lost by product',
+    byCountry: 'Won and lost by country',
+    offersFinding: (won: number, lost: number, best: string) =>
+      `${won} won, ${lost} lost${best ? `; most won: ${best}` : ''}.`,
+    others: (count: number) => `${count} others`,
+    noCountry: 'Country not known',
+    product: 'Product',
+    country: 'Country',
+    won: 'Won',
+    lost: 'Lost',
+    wonOfAll: 'Won of all',
+    unlisted: 'Asked for, not in the catalogue',
+    unlistedFinding: (name: string, count: number) =>
+      `Most asked for: ${name}, in ${counted('request', 'requests')(count)}.`,
+    requestsColumn: 'Requests',
+  },
 };

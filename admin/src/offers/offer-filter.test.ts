@@ -10,6 +10,8 @@ it.each([
   ['sent', { state: 'sent', 'valid_until@gte': at }],
   ['ending', { state: 'sent', 'valid_until@gte': at, 'valid_until@lte': soon }],
   ['lost', { state: 'lost' }],
+  ['won', { 'state@in': '(accepted,confirmed)' }],
+  ['not_won', { 'state@in': '(declined,lost)' }],
 ])('asks for what is %s by the stored state and the day', (state, filter) => {
   expect(resolveOfferFilter({ state, currency: 'EUR' }, now)).toEqual({ ...filter, currency: 'EUR' });
 });
@@ -19,4 +21,10 @@ it('leaves what has expired out of what is open', () => {
     'or@': `(state.in.(draft,change_requested,accepted),and(state.eq.sent,valid_until.gte.${at}))`,
   });
   expect(resolveOfferFilter({ currency: 'EUR' }, now)).toEqual({ currency: 'EUR' });
+});
+
+it('finds any of the names that a product has in lines', () => {
+  expect(resolveOfferFilter({ products: ['Navel "A"', 'Murcott'] })).toEqual({
+    'products@ov': '{"Navel \\"A\\"","Murcott"}',
+  });
 });

@@ -287,6 +287,12 @@ class TestBackend {
       case 'import_rows':
         await this.#note(request);
         return this.#import(await request.json(), actor);
+      case 'get_requests_by_week':
+      case 'get_answer_times':
+      case 'get_offers_by_product':
+      case 'get_offers_by_country':
+      case 'get_unlisted_products':
+        return HttpResponse.json([]);
       case 'get_product_demand':
         return HttpResponse.json(this.#demand());
       case 'end_sessions_of':

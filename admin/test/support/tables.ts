@@ -149,7 +149,15 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   offers: () => ({
     ...{ id: crypto.randomUUID(), number: `O-2026-${++lastId}`, state: 'draft', request_id: null },
     ...{ company_id: '', contact_id: null, owner_id: null, lost_reason: null, lost_note: null },
-    ...{ current_version: null, company_name: '', currency: 'USD', total: null, incoterm: null, place: null },
+    ...{
+      current_version: null,
+      company_name: '',
+      country: null,
+      currency: 'USD',
+      total: null,
+      incoterm: null,
+      place: null,
+    },
     ...{ valid_until: null, sent_at: null, products: [], opened_at: null, changed_at: now() },
     ...{ created_at: now(), search_text: '' },
   }),
@@ -178,7 +186,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   requests: () => ({
     ...{ id: crypto.randomUUID(), type: 'quotation', form_data: {}, locale: 'en', status: 'new' },
     ...{ attachment_ids: [], search_text: null, website: null, created_at: now(), lines: null, trade: null },
-    ...{ country: null, incoterm: null },
+    ...{ country: null, incoterm: null, answered_at: null },
   }),
   site_content: () => ({
     ...{ id: ++lastId, section_key: '', title: '', title_ar: null, content: '', content_ar: null },

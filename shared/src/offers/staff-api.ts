@@ -125,6 +125,7 @@ export interface OfferRow {
   lost_note: string | null;
   current_version: number | null;
   company_name: string;
+  country: string | null;
   currency: Currency;
   total: number | null;
   incoterm: Incoterm | null;

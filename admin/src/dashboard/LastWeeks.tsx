@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { COUNT_KEY } from '../providers/query-client.ts';
+import { chartWeeks, weekNumber } from './charts/weeks.ts';
+import { Section } from './Section.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+
+const Charts = lazy(() => import('./charts/Charts.tsx'));
+
+/** The pictures, once the counters are there, and once there is something to draw. */
+export function LastWeeks() {
+  const texts = useDashboardTexts();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data: requests } = useQuery({
+    queryKey: ['orders', COUNT_KEY],
+    queryFn: () => dataProvider.count('orders'),
+  });
+  const running = weekNumber(chartWeeks(new Date()).at(-1) ?? '');
+  return (
+    <Section title={texts.charts.title} detail={requests === 0 ? undefined : texts.charts.detail(running)}>
+      {requests === 0 ? (
+        <p className="m-0 max-w-160 text-ink-2">{texts.charts.noneYet}</p>
+      ) : (
+        <div className="min-h-320 lg:min-h-164">
+          {requests !== undefined && (
+            <Suspense fallback={null}>
+              <Charts />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
