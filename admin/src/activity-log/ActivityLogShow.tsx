@@ -11,6 +11,7 @@ import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type ActivityRow, changesOf, rowNameOf } from './activity-row.ts';
 import { actionText, actorText, useNamedTables } from './activity-texts.ts';
+import { RestoreButton } from './RestoreButton.tsx';
 
 export default function ActivityLogShow() {
   return <ShowPage<ActivityRow> isDeletable={false}>{(row) => <Activity row={row} />}</ShowPage>;
@@ -39,6 +40,7 @@ function Activity({ row }: { row: ActivityRow }) {
       />
       <FormSection title={text('resources.activity-log.changes')}>
         <Changes row={row} resource={logged?.resource} />
+        {logged && <RestoreButton entry={row} resource={logged.resource} />}
       </FormSection>
     </>
   );

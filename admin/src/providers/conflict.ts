@@ -92,6 +92,6 @@ function isFileUntouched({ mine, base }: Conflict, { column, field }: FileColumn
 }
 
 /** Compares as JSON does, whatever the order of an object's keys; nothing stated is null. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return hashKey([a ?? null]) === hashKey([b ?? null]);
 }

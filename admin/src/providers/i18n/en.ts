@@ -140,6 +140,29 @@ export const en = {
     save: 'Save what is chosen',
     back: 'Back to the form',
   },
+  restore: {
+    button: 'Restore this version',
+    title: 'Restore %{name} as before %{when}?',
+    hint: 'As it was before the change by %{who}. Choose what comes back; the rest stays as it is today.',
+    now: 'Today',
+    restored: 'After restoring',
+    note: 'Restoring is itself a change: it stands in this log, and can be taken back.',
+    noteOfSite:
+      'Restoring is itself a change: it stands in this log, and can be taken back. The site shows it with the next build.',
+    confirm: 'Restore 1 field |||| Restore %{smart_count} fields',
+    done: '1 field restored |||| %{smart_count} fields restored',
+    nothing: 'Everything is as it was before this change.',
+    rowGone: 'This entry was deleted, so nothing of it can be changed.',
+    conflict:
+      'Somebody has saved this meanwhile. What it is today is shown anew; look at it, and restore again.',
+    obstacles: {
+      changed: 'Changed since by %{who}, %{when}',
+      changedEarlier: 'Changed since',
+      taken: 'Another entry has this by now, and no two may share it.',
+      gone: 'What this names was deleted.',
+      fileGone: 'This file is no longer stored.',
+    },
+  },
   values: { yes: 'Yes', no: 'No', separator: ', ' },
   translation: {
     label: 'Arabic',
