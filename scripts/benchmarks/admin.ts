@@ -310,7 +310,9 @@ async function timeUntil(context: BrowserContext, path: string, row: string): Pr
   return ms;
 }
 
-const median = (values: number[]) => quantile(values, 0.5);
+function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
 
 function quantile(values: number[], part: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;

@@ -52,27 +52,26 @@ export async function timePreview(page: Page): Promise<{ single: number[]; burst
 
 /** From the last of the keys until the picture that has them all is on the screen. */
 async function timeKeys(page: Page, keys: readonly string[]): Promise<number> {
-  const drawn = await page.evaluateHandle(watchPreview, { selector: PREVIEW, keys: keys.length });
+  await page.evaluate(watchPreview(keys.length));
   for (const [at, key] of keys.entries()) {
     if (at > 0) await page.waitForTimeout(PAUSE_MS);
     await page.keyboard.press(key);
   }
-  return drawn.evaluate(({ ms }) => ms);
+  return page.evaluate<number>('drawnAfterMs');
 }
 
-/** Runs in the page. */
-function watchPreview({ selector, keys }: { selector: string; keys: number }): { ms: Promise<number> } {
-  const ms = new Promise<number>((resolve) => {
+/** Text, because scripts know no types of pages. */
+const watchPreview = (keys: number) => `{
+  const picture = document.querySelector(${JSON.stringify(PREVIEW)});
+  globalThis.drawnAfterMs = new Promise((resolve) => {
     let pressed = 0;
     let pressedAt = 0;
     const press = () => {
       pressed++;
       pressedAt = performance.now();
     };
-    const picture = document.querySelector<HTMLImageElement>(selector);
-    if (!picture) throw new Error('There is no preview.');
     const observer = new MutationObserver(async () => {
-      if (pressed < keys || picture.closest('[aria-busy=true]')) return;
+      if (pressed < ${keys} || picture.closest('[aria-busy=true]')) return;
       observer.disconnect();
       removeEventListener('keydown', press, true);
       await picture.decode();
@@ -81,5 +80,5 @@ function watchPreview({ selector, keys }: { selector: string; keys: number }): {
     addEventListener('keydown', press, true);
     observer.observe(picture, { attributeFilter: ['src'] });
   });
-  return { ms };
-}
+  undefined;
+}`;
