@@ -54,6 +54,14 @@ it('says what waits today, what is most urgent first, and leads to it', async ()
   expect(location.pathname).toBe(`/admin/orders/${late.id}/show`);
 });
 
+it('says so where more may be overdue than are shown', async () => {
+  for (let number = 1; number <= 9; number++)
+    await insertRequest(service, { ...person(`Omar ${number}`), created_at: hoursAgo(27) });
+  await openApp('');
+
+  await expect.element(page.getByText('8 requests or more are overdue.')).toBeVisible();
+});
+
 it('remembers whose work is shown', async () => {
   const me = theAdmin();
   const other = backend.addAccount('sales');

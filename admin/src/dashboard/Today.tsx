@@ -46,12 +46,18 @@ export function Today() {
   const overdue = requests.rows.filter(
     ({ created_at }) => Date.parse(replyDueAt(created_at)) < now.getTime(),
   );
+  // The oldest are shown: of the others, some may be.
+  const areMoreOverdue = overdue.length < (requests.total ?? 0) && overdue.length === requests.rows.length;
 
   return (
     <Section
       title={texts.today}
       detail={
-        !first && !second ? texts.nothing : overdue.length > 0 ? texts.overdue(overdue.length) : undefined
+        !first && !second
+          ? texts.nothing
+          : overdue.length > 0
+            ? texts[areMoreOverdue ? 'overdueOrMore' : 'overdue'](overdue.length)
+            : undefined
       }
       action={
         hasOwn && (

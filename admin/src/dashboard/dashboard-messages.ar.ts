@@ -8,6 +8,8 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   today: 'عمل اليوم',
   nothing: 'لا شيء ينتظر.',
   overdue: (count) => `تأخر الرد على ${arabicCount(count, 'طلب واحد', 'طلبين', 'طلبات', 'طلبًا', 'طلب')}.`,
+  overdueOrMore: (count) =>
+    `تأخر الرد على ${arabicCount(count, 'طلب واحد', 'طلبين', 'طلبات', 'طلبًا', 'طلب')} أو أكثر.`,
   whose: 'عمل من',
   everybody: 'عمل الجميع',
   mine: 'عملي',

@@ -6,6 +6,7 @@ export const dashboardEn = {
   today: 'Today',
   nothing: 'Nothing waits.',
   overdue: (count: number) => `${counted('request is', 'requests are')(count)} overdue.`,
+  overdueOrMore: (count: number) => `${count} requests or more are overdue.`,
   whose: 'Whose work',
   everybody: 'Everybody’s',
   mine: 'Mine',

@@ -109,9 +109,10 @@ export function AnswerTimes() {
                   x={`${middle(last.week)}%`}
                   y={`${y(last.hours)}%`}
                   dy="-9"
-                  textAnchor="middle"
+                  textAnchor={across(0, 1)[0] === 0 ? 'end' : 'start'}
                   direction="ltr"
-                  className="tabular fill-ink font-semibold text-[0.75rem]"
+                  strokeWidth={4}
+                  className="tabular fill-ink stroke-paper font-semibold text-[0.75rem] [paint-order:stroke]"
                 >
                   {texts.charts.hours(last.hours)}
                 </text>
