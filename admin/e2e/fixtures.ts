@@ -96,15 +96,20 @@ async function withSilentConsole(page: Page, expected: RegExp[], run: () => Prom
 /** Not by `page.route`, which hands every request of the page over to the test, and keeps the files of the app from being cached. */
 async function keepUnpublished(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  browser.on('Fetch.requestPaused', ({ requestId, request }) =>
-    request.method === 'OPTIONS'
-      ? browser.send('Fetch.continueRequest', { requestId })
-      : browser.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode: 202,
-          responseHeaders: [{ name: 'access-control-allow-origin', value: '*' }],
-        }),
-  );
+  browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const answering =
+      request.method === 'OPTIONS'
+        ? browser.send('Fetch.continueRequest', { requestId })
+        : browser.send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: 202,
+            responseHeaders: [{ name: 'access-control-allow-origin', value: '*' }],
+          });
+    await answering.catch((error: unknown) => {
+      // The test is over, and nobody waits for an answer.
+      if (!page.isClosed()) throw error;
+    });
+  });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/functions/v1/publish' }] });
 }
 

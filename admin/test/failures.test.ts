@@ -89,7 +89,7 @@ describe('a backend that does not answer', () => {
 
       await openApp('');
 
-      await expect.element(alert).toMatchTextContent(failure);
+      await expect.element(alert.filter({ hasText: failure })).toBeVisible();
       await expectCount(page.getByRole('main').getByRole('listitem'), COUNTED.length);
       backend.restore();
     }
