@@ -2,6 +2,7 @@ import { PatternLines } from '@visx/pattern';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import { useId, useMemo } from 'react';
+import { isolated } from 'shared/isolated.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { ChartFrame, FigureLink, listPath } from './ChartFrame.tsx';
@@ -76,7 +77,7 @@ export function AnswerTimes() {
                 direction="ltr"
                 className="fill-ink-2 text-[0.75rem]"
               >
-                {texts.charts.hours(24)}
+                {isolated(texts.charts.hours(24))}
               </text>
               <svg
                 viewBox="0 0 100 100"
@@ -114,7 +115,7 @@ export function AnswerTimes() {
                   strokeWidth={4}
                   className="tabular fill-ink stroke-paper font-semibold text-[0.75rem] [paint-order:stroke]"
                 >
-                  {texts.charts.hours(last.hours)}
+                  {isolated(texts.charts.hours(last.hours))}
                 </text>
               )}
             </svg>

@@ -73,7 +73,7 @@ export function ChartFrame<Row>({ title, chart, sentence, picture, table, isNoth
           role="img"
           aria-label={`${title}. ${words}`}
           onClick={follow}
-          className="**:data-to:cursor-pointer"
+          className="overflow-x-clip **:data-to:cursor-pointer"
         >
           {picture(rows)}
         </div>

@@ -52,7 +52,7 @@ export function RequestsByWeek() {
         const height = scaleLinear({ domain: [0, most], range: [0, MAX_BAR] });
         const x = scaleBand({ domain: weeks, range: across(0, 100), paddingInner: 0.12 });
         return (
-          <div className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)_2rem] items-end gap-x-3 gap-y-1">
+          <div className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)_minmax(2rem,auto)] items-end gap-x-3 gap-y-1">
             {REQUEST_TYPES.map((type) => {
               const counts = weeks.map((week) => count(rows, week, type));
               const box = Math.max(8, height(Math.max(...counts))) + NUMBER_HEIGHT;
