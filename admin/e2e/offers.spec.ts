@@ -73,7 +73,8 @@ test('the next version takes over what the buyer asked and says what it changes;
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
 
-  await expect(page.getByText('Version 1 sent')).toBeVisible();
+  // The compiler of PDFs is loaded first.
+  await expect(page.getByText('Version 1 sent')).toBeVisible({ timeout: 60_000 });
   await askForChange(await newestMail(email), 'USD 11.40 a carton');
   await page.reload();
   await page.getByRole('button', { name: 'Make version 2' }).click();
