@@ -113,6 +113,8 @@ it('an offer is written from its first price to Send without a mouse', async () 
   expect(sent).toMatchObject([
     { sending: { line_totals: ['12528.00', '563.20'], total: '13091.20', message: 'Thank you', pdf: null } },
   ]);
+  // Its mail leaves now, not when a timer comes by.
+  await expect.poll(() => backend.changes.map(({ url }) => url.pathname)).toContain('/functions/v1/notify');
 });
 
 it('cells of a spreadsheet are pasted, and saved a second later', async () => {

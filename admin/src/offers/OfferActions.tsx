@@ -18,6 +18,7 @@ import type { OfferRecord } from 'shared/offers/staff-api.ts';
 import { dayOf, endOfDay } from 'shared/offers/validity.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
+import { notify } from '../providers/notify.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { LostDialog } from './LostDialog.tsx';
@@ -52,6 +53,7 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
   const carryOut = (button: keyof typeof texts.done, call: (client: Supabase) => Promise<unknown>) =>
     mutate(async () => {
       await askOffers(call);
+      notify();
       showToast({ title: texts.done[button], tone: 'success' });
       if (button === 'discard' && current_version === null) redirect('list', 'offers');
     });

@@ -11,6 +11,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { FieldNote } from '../../components/form/FieldNote.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { notify } from '../../providers/notify.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import { Hint } from '../OfferSummary.tsx';
@@ -87,6 +88,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
       );
     },
     onSuccess: () => {
+      notify();
       showToast({ title: texts.send.sent(version), tone: 'success' });
       onSent();
     },
