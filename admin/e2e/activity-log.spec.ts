@@ -23,7 +23,7 @@ test('who changed what, when, before and after, stands in the activity log', asy
   await page.getByRole('link', { name: 'Activity log' }).click();
   await page.getByLabel('Where').selectOption('Products');
   await page.getByLabel('Who').selectOption(environment.DEMO_ADMIN_EMAIL);
-  await page.getByLabel('What').selectOption('Changed');
+  await page.getByLabel('What', { exact: true }).selectOption('Changed');
   await page.getByLabel('Search').fill(String(product.id));
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: `#${product.id}` });

@@ -228,7 +228,7 @@ describe('a backend that answers with an error', () => {
     await insertMessage(service);
     const refused = Promise.withResolvers<void>();
     backend.use(
-      http.head(`${API}/rest/v1/*`, () => {
+      http.post(rest('rpc/count_new_items'), () => {
         refused.resolve();
         return new HttpResponse(null, { status: 403 });
       }),

@@ -448,6 +448,23 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     "the log of activity repeats staff's notes": `drop trigger offers_log_activity on public.offers;
       select private.track_activity('public.offers', 'id')`,
   },
+  'new-items': {
+    'editors are told of requests': inBody(
+      'private.count_new_items(timestamp with time zone)',
+      "private.has_role('admin', 'sales', 'viewer')",
+      'true',
+    ),
+    'what waits for nobody is counted': inBody(
+      'private.count_new_items(timestamp with time zone)',
+      "where r.status = 'new'",
+      '',
+    ),
+    'what is there already has come in': inBody(
+      'private.count_new_items(timestamp with time zone)',
+      'where r.created_at > start)',
+      ')',
+    ),
+  },
   'validation-agreement': {
     'a line has no product': inBody(
       'private.is_request_lines(jsonb)',

@@ -1272,6 +1272,16 @@ export type Database = {
       confirm_offer: { Args: { offer_id: string }; Returns: undefined };
       confirm_subscription: { Args: { token: string }; Returns: undefined };
       count_expired: { Args: { keep_months: number; subject: string }; Returns: number };
+      count_new_items: {
+        Args: { since?: string };
+        Returns: {
+          arrived: number;
+          counted_from: string;
+          latest: string;
+          list: string;
+          waiting: number;
+        }[];
+      };
       create_offer: { Args: { company: Json; contact: Json; offer_id: string }; Returns: string };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
       discard_offer_draft: { Args: { offer_id: string }; Returns: undefined };

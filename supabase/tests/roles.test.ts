@@ -174,6 +174,7 @@ describe.each(ROLES)('%s', (role) => {
     ['erase_person', { email: 'no address' }, accessTo('users').write],
     ['get_mail_state', {}, accessTo('site_settings').read],
     ['get_staff', {}, ROLES.filter((other) => other !== 'user')],
+    ['count_new_items', {}, ROLES.filter((other) => other !== 'user')],
     ['note_reading', { action: 'open', table_name: 'none' }, ROLES.filter((other) => other !== 'user')],
     ['add_import_part', { import_id: randomUUID(), part: 0, rows: [] }, accessTo('faqs').write],
     ['import_rows', { table_name: 'faqs', file_name: 'faqs.csv', rows: [] }, accessTo('faqs').write],

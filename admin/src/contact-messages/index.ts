@@ -1,6 +1,5 @@
 import MessageIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
-import { DEFAULT_CONTACT_MESSAGE_STATUS } from 'shared/contact-messages/contact-messages.ts';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const contactMessages = {
@@ -18,7 +17,6 @@ export const contactMessages = {
   searchTextColumn: 'search_text',
   searchFunction: 'search_contact_messages',
   referenceColumns: ['id'],
-  newItems: { status: DEFAULT_CONTACT_MESSAGE_STATUS },
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
   list: lazy(() => import('./ContactMessageList.tsx')),

@@ -1,6 +1,5 @@
 import JobIcon from '@mui/icons-material/WorkOutlineOutlined';
 import { lazy } from 'react';
-import { DEFAULT_JOB_APPLICATION_STATUS } from 'shared/job-applications/job-applications.ts';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const jobApplications = {
@@ -19,7 +18,6 @@ export const jobApplications = {
   searchFunction: 'search_job_applications',
   // Who applied by the site's form was told of the request.
   referenceColumns: ['request_id', 'id'],
-  newItems: { status: DEFAULT_JOB_APPLICATION_STATUS },
   hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),

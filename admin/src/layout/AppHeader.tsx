@@ -9,6 +9,7 @@ import { company } from 'shared/company.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { Logo } from '../components/Logo.tsx';
 import { environment } from '../current-environment.ts';
+import { NewsBell } from '../news/NewsBell.tsx';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -54,6 +55,7 @@ export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
             <OpenIcon />
           </IconButton>
         </Tooltip>
+        <NewsBell />
         <ColorSchemeButton />
         <AccountMenu />
       </span>

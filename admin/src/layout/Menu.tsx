@@ -6,10 +6,10 @@ import { type ComponentType, useId } from 'react';
 import { useLocale, useResourceDefinitions, useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { formatLocale } from '../components/format-locale.ts';
+import { useNews } from '../news/use-news.ts';
 import type { TextKey } from '../providers/i18n/en.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type AdminResource, MENU_GROUPS, type MenuGroup } from '../providers/resource.ts';
-import { useNewItems } from './use-new-items.ts';
 
 interface Props {
   /** Icons alone, named by tooltips. */
@@ -30,7 +30,7 @@ interface Item {
 export function Menu({ isCompact, onNavigate }: Props) {
   const text = useText();
   const definitions = Object.values(useResourceDefinitions<AdminResource>());
-  const newItems = useNewItems();
+  const { data: news = [] } = useNews();
 
   const itemsOf = (group: MenuGroup): Item[] => [
     ...(group === 'main' ? [{ to: '/', label: text('menu.dashboard'), icon: DashboardIcon }] : []),
@@ -41,7 +41,7 @@ export function Menu({ isCompact, onNavigate }: Props) {
               to: `/${name}`,
               label: text(options.label),
               icon,
-              newItems: newItems.get(name),
+              newItems: news.find(({ list }) => list === options.table)?.waiting,
               newItemsText: options.newItemsText,
             },
           ]
@@ -106,7 +106,7 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} className="m-0 list-none p-0" hidden={isClosed && !isCompact}>
-        {items.map(({ to, label, icon: Icon, newItems, newItemsText = 'menu.newItems' }) => (
+        {items.map(({ to, label, icon: Icon, newItems = 0, newItemsText = 'menu.newItems' }) => (
           <li key={to}>
             <Tooltip title={isCompact ? label : ''} placement="right">
               <NavLink
@@ -115,18 +115,18 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
                 end={to === '/'}
                 onClick={onNavigate}
                 aria-label={isCompact ? label : undefined}
-                aria-describedby={newItems ? `${id}${to}` : undefined}
+                aria-describedby={newItems > 0 ? `${id}${to}` : undefined}
               >
                 <Icon className="size-5" />
                 {!isCompact && label}
-                {newItems && (
+                {newItems > 0 && (
                   <span className={count({ isCompact })} aria-hidden="true">
                     {newItems.toLocaleString(formatLocale(locale))}
                   </span>
                 )}
               </NavLink>
             </Tooltip>
-            {newItems && (
+            {newItems > 0 && (
               <span id={`${id}${to}`} hidden>
                 {text(newItemsText, { smart_count: newItems })}
               </span>

@@ -1,6 +1,5 @@
 import OfferIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { lazy } from 'react';
-import type { OfferState } from 'shared/offers/states.ts';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveOfferFilter } from './offer-filter.ts';
 
@@ -15,7 +14,6 @@ export const offers = {
   searchTextColumn: 'search_text',
   searchFunction: 'search_offers',
   resolveFilter: resolveOfferFilter,
-  newItems: { state: ['change_requested', 'accepted'] satisfies OfferState[] },
   newItemsText: 'menu.answers',
   isPublished: false,
   recordRepresentation: ({ number }) => String(number ?? ''),

@@ -31,8 +31,6 @@ export interface FileColumn {
 /** Those of one entity, all in one bucket. */
 export type FileColumns = readonly [FileColumn, ...FileColumn[]];
 
-export type ColumnValues = Readonly<Record<string, string | readonly string[]>>;
-
 /** Everything that the app knows about an entity; each entity's `index.ts` exports one. */
 export interface AdminResource {
   /** Segment of the address: `/admin/<name>` (specification, section 2). */
@@ -55,8 +53,6 @@ export interface AdminResource {
   searchFunction?: string;
   /** Turns a filter of the list that is no column's value into one that the backend knows. */
   resolveFilter?: (filter: Record<string, unknown>) => Record<string, unknown>;
-  /** Values of the rows that wait for staff, one or any of several in a column; the menu counts them. */
-  newItems?: ColumnValues;
   /** What the menu's count is of; `menu.newItems` when left out. */
   newItemsText?: TextKey;
   /** Columns with an Arabic twin, `<column>_ar`. */

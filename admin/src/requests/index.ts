@@ -1,6 +1,5 @@
 import OrderIcon from '@mui/icons-material/InboxOutlined';
 import { lazy } from 'react';
-import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveRequestFilter } from './request-filter.ts';
 
@@ -20,7 +19,6 @@ export const requests = {
   searchFunction: 'search_requests',
   referenceColumns: ['id'],
   resolveFilter: resolveRequestFilter,
-  newItems: { status: DEFAULT_REQUEST_STATUS },
   hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ form_data }) => String(form_data?.fullName ?? ''),

@@ -1,6 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSupabase } from 'shared/client.ts';
+import { WAITING_VALUES } from 'shared/new-items/new-items.ts';
 import { mayRead } from 'shared/users/access.ts';
 import { DEFAULT_ROLE, hasDesk } from 'shared/users/users.ts';
 import { filtered, matchesPatterns, type Row, readRows, refusal, represented } from './rest.ts';
@@ -293,6 +294,8 @@ class TestBackend {
       case 'get_offers_by_country':
       case 'get_unlisted_products':
         return HttpResponse.json([]);
+      case 'count_new_items':
+        return HttpResponse.json(this.#newItems((await request.json()) as { since?: string }, actor));
       case 'get_product_demand':
         return HttpResponse.json(this.#demand());
       case 'end_sessions_of':
@@ -321,6 +324,20 @@ class TestBackend {
     }
     const changed = rows.filter(({ id }) => id !== undefined).length;
     return HttpResponse.json({ added: rows.length - changed, changed });
+  }
+
+  #newItems({ since = new Date().toISOString() }: { since?: string }, actor: Account | null): Row[] {
+    const lists = Object.entries(WAITING_VALUES).filter(([list]) => actor && mayRead(actor.role, list));
+    return lists.map(([list, values]) => {
+      const rows = this.tables.rowsOf(list);
+      const [[column, waiting] = ['', []]] = Object.entries<readonly unknown[]>(values);
+      const came = rows.filter((row) => String(row.changed_at ?? row.created_at) > since);
+      const latest = list === 'requests' ? (came.at(-1)?.type ?? null) : null;
+      return {
+        ...{ list, latest, counted_from: since, arrived: came.length },
+        waiting: rows.filter((row) => waiting.includes(row[column])).length,
+      };
+    });
   }
 
   #demand(): Record<string, number> {

@@ -9,7 +9,9 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isWatched } from 'shared/new-items/new-items.ts';
 import { LoadingPage } from '../../layout/LoadingPage.tsx';
+import { NewRowsNotice } from '../../news/NewRowsNotice.tsx';
 import { useText } from '../../providers/i18n/use-text.ts';
 import type { AdminResource } from '../../providers/resource.ts';
 import { SELECTION_KEY } from '../../providers/store.ts';
@@ -93,7 +95,7 @@ function ListView<Row extends RaRecord>({
   bulkActions,
 }: Omit<ResourceListProps<Row>, 'initialFilter'>) {
   const text = useText();
-  const { label, isWritable } = useAdminResource();
+  const { label, table, isWritable } = useAdminResource();
   const areDeletable = isDeletable && isWritable;
   const isSelectable = areDeletable || Boolean(bulkActions);
   const { total, data, isPending, error, refetch, filterValues } = useListContext<Row>();
@@ -144,6 +146,7 @@ function ListView<Row extends RaRecord>({
       )}
       {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
       <Pagination />
+      {isWatched(table) && <NewRowsNotice table={table} />}
     </div>
   );
 }

@@ -116,6 +116,23 @@ export const en = {
     next: 'Next entry',
     place: '%{index} of %{total}',
   },
+  news: {
+    bell: 'What comes in',
+    title: 'When something comes in',
+    sound: 'Play a sound',
+    notifications: 'Notify me in the browser',
+    notificationsHint: 'It says what came in, and names nobody.',
+    refused:
+      'This browser refuses notifications of this address. Allow them in its settings, then switch this on again.',
+    missing: 'This browser has no notifications.',
+    show: 'Show them',
+    arrived: {
+      requests: '1 new request came in |||| %{smart_count} new requests came in',
+      contact_messages: '1 new message came in |||| %{smart_count} new messages came in',
+      offers: '1 new answer to an offer came in |||| %{smart_count} new answers to offers came in',
+      job_applications: '1 new application came in |||| %{smart_count} new applications came in',
+    },
+  },
   layout: { newVersion: 'A newer version of this app is there.' },
   form: {
     save: 'Save',
