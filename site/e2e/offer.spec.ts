@@ -3,7 +3,7 @@ import { offerEn } from 'shared/messages/offer.en.ts';
 import { withdrawOffer } from 'shared/offers/offers.queries.ts';
 import budget from '../bench/page-budget.json' with { type: 'json' };
 import { brokenBudgets, weighPage } from '../bench/weigh-page.ts';
-import { expectNoSidewaysScroll, expectNoViolations } from './accessibility.ts';
+import { expectNoSidewaysScroll, expectNoViolations, LOOKS, showAs } from './accessibility.ts';
 import { expect, LOCALES, test, toastOf } from './fixtures.ts';
 import { offerLine, sendNewOffer, sendNextVersion, signInSeller } from './offers.ts';
 
@@ -187,14 +187,10 @@ test('an offer can be used by everyone, in both languages, at every width, by da
     });
     await page.reload();
     await expect(page.getByRole('deletion').first()).toBeVisible();
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const { width, theme } of LOOKS[locale]) {
+      await showAs(page, width, theme);
       await expectNoSidewaysScroll(page, `${locale} at ${width}`);
-      await expectNoViolations(page, `${locale} at ${width}`);
+      await expectNoViolations(page, `${locale} at ${width}, ${theme}`);
     }
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
-    });
-    await expectNoViolations(page, `${locale} in the dark`);
   }
 });
