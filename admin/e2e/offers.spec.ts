@@ -20,6 +20,8 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   adminPage: page,
   service,
 }) => {
+  // It sets two PDFs.
+  test.slow();
   const { request, email } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
 
@@ -63,6 +65,8 @@ test('the next version takes over what the buyer asked and says what it changes;
   adminPage: page,
   service,
 }) => {
+  // It sets two PDFs.
+  test.slow();
   const { request, company, email } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
   await page.getByRole('button', { name: 'Make an offer' }).click();
@@ -86,6 +90,7 @@ test('the next version takes over what the buyer asked and says what it changes;
   await page.getByLabel('Valid until').fill(dayIn(2));
   await page.getByRole('button', { name: 'Send version 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Version 2 sent')).toBeVisible({ timeout: 60_000 });
   const differences = page.getByRole('region', { name: 'From version 1 to version 2' });
   await expect(differences).toContainText('11.60 / carton');
   await expect(differences).toContainText('11.40 / carton');
