@@ -23,7 +23,7 @@ export interface SiteBuilds {
   /**
    * Builds the site.
    * @param previous the folder that unchanged pages may be taken from, '' for none yet; null reads and renders everything, with
-   *   an empty cache, and later ones with what the first of them bundled and drew alone
+   *   nothing in the cache but what the first build of all bundled and drew
    */
   build(previous: string | null, options?: BuildOptions): Promise<{ folder: string; log: string }>;
   /** Where all builds but those that render everything keep what the next one needs. */
@@ -67,7 +67,8 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
   const service = createSupabase(backend.apiUrl, backend.secretKey, SESSIONLESS);
   const pictures = await storePictures(service, ['#c63', '#3a6', '#36c']);
   const keptCache = join(root, 'cache');
-  let firstCache: string | undefined;
+  const firstCache = join(root, 'cache-of-the-first');
+  let isFirst = true;
 
   return {
     service,
@@ -85,7 +86,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
       const folder = into ?? join(root, id);
       const logFile = join(root, `${id}.log`);
       const cacheDir = previous === null ? await mkdtemp(join(root, 'cache-of-one-')) : keptCache;
-      if (previous === null && firstCache) await copyCostly(firstCache, cacheDir);
+      if (previous === null && !isFirst) await copyCostly(firstCache, cacheDir);
       const targets = { ...backend, siteUrl };
       const folders = { outDir: folder, previousDir: previous || null };
       const command = siteCommand(targets, cacheDir, {
@@ -99,7 +100,10 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
       try {
         const env = { ...command.env, ...environment };
         await runCommand({ ...command, env }, { logFile, silenceMs: BUILD_SILENCE_MS, signal, prewarmed });
-        if (previous === null && env.CACHE_DIR === cacheDir) firstCache ??= cacheDir;
+        if (isFirst && env.CACHE_DIR === cacheDir) {
+          await copyCostly(cacheDir, firstCache);
+          isFirst = false;
+        }
       } catch (cause) {
         throw new Error(`The build failed:\n${(await readLog()).slice(-LOG_END_LENGTH)}`, { cause });
       }
@@ -112,7 +116,7 @@ export async function startSiteBuilds(): Promise<SiteBuilds> {
   };
 }
 
-async function copyCostly(from: string, to: string): Promise<void> {
+export async function copyCostly(from: string, to: string): Promise<void> {
   await Promise.all(COSTLY_FOLDERS.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
 }
 
