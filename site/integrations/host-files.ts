@@ -17,14 +17,17 @@ export async function writeHostFiles(
   await placeArabicNotFound(root);
   const supabase = new URL(supabaseUrl).origin;
   const isSecure = siteUrl.startsWith('https:');
-  const listed = [...pathnames, ...documents].filter(
-    (path) => !/^\/ar(\/|$)/.test(path) && !UNLISTED_PAGE.test(path),
-  );
+  const pages = pathnames.filter((path) => !/^\/ar(\/|$)/.test(path) && !UNLISTED_PAGE.test(path));
+  // A catalogue may wait for the next day in one language alone.
+  const there = new Set(documents);
+  const localesOf = (path: string) =>
+    path.endsWith('.pdf') ? LOCALES.filter((locale) => there.has(localPath(locale, path))) : LOCALES;
+  const listed = new Set([...pages, ...documents.map((path) => path.replace(/^\/ar\//, '/'))]);
   // Put together by hand: a catalogue has tens of thousands.
   const { origin } = new URL(siteUrl);
   const sitemap = sitemapFiles(
-    listed,
-    LOCALES,
+    [...listed],
+    localesOf,
     (path, locale) => origin + encodeURI(locale ? localPath(locale, path) : path),
     await takeModifiedDates(root),
   );

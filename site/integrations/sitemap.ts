@@ -7,19 +7,20 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
  * The files of the sitemap: an index and what it names.
- * @param paths as in English, each of them there in both languages
+ * @param paths as in English
+ * @param localesOf the languages that have the page, or the document, at a path
  * @param address the absolute address of a path in a language
  * @param modified when what a page shows was last changed, by its path
  */
 export function sitemapFiles<Locale extends string>(
   paths: readonly string[],
-  locales: readonly Locale[],
+  localesOf: (path: string) => readonly Locale[],
   address: (path: string, locale: Locale | null) => string,
   modified: Readonly<Record<string, string>> = {},
 ): Map<string, string> {
   const files = new Map<string, string>();
   const entries = [...paths].sort().flatMap((path) => {
-    const twins = locales.map((locale) => ({ locale, href: address(path, locale) }));
+    const twins = localesOf(path).map((locale) => ({ locale, href: address(path, locale) }));
     const links = twins
       .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
       .join('');
