@@ -99,7 +99,9 @@ create trigger certificates_keep_products after insert or update of product_ids 
 create function private.forget_certified_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.certificates c set product_ids = array_remove(c.product_ids, old.product_id)
+  -- One delete may take several: the first row that goes takes all of them out, for the certificate may name none that is gone.
+  update public.certificates c set product_ids = array(
+    select u.id from unnest(c.product_ids) with ordinality u (id, at) join public.products p on p.id = u.id order by u.at)
   where c.id = old.certificate_id and old.product_id = any (c.product_ids);
   return null;
 end
