@@ -161,7 +161,7 @@ async function failStorage(): Promise<string> {
     assert.equal(error, null, 'the request can be deleted');
     await notify(backend);
     const [waiting] =
-      await sql`select count(*)::int as files from private.file_removals where path = ${path}`;
+      await sql`select count(*)::int as files from private.file_removals where path = ${`${REQUEST_ATTACHMENTS_BUCKET}/${path}`}`;
     assert.equal(waiting?.files, 1, 'the file is still on the list');
 
     await sql`grant select, delete on storage.objects to service_role`;

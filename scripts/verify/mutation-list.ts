@@ -27,6 +27,62 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       public.accept_webhook(text, timestamptz) to anon`,
     'a function is executable by everybody': 'grant execute on function private.apply_retention() to public',
   },
+  bin: {
+    'certificates forget what comes back': inBody(
+      'private.restore_deleted(bigint)',
+      'c.id = any (entry.certificate_ids)',
+      'false',
+    ),
+    'lines of requests forget what comes back': inBody(
+      'private.restore_deleted(bigint)',
+      '(r.request_id, r.position) = (l.request_id, l.position)',
+      'false',
+    ),
+    'lines of offers forget what comes back': inBody(
+      'private.restore_deleted(bigint)',
+      '(o.offer_id, o.version, o.position) = (l.offer_id, l.version, l.position)',
+      'false',
+    ),
+    'a line that was sent takes any product': inBody(
+      'private.keep_sent_line()',
+      "new.product_id in (select d.row_id from public.deleted_rows d where d.table_name = 'products')",
+      'true',
+    ),
+    "posters are nobody's files": inBody('private.stored_files(jsonb)', ", contents ->> 'poster_url'", ''),
+    'everybody with a desk restores': inBody(
+      'private.restore_deleted(bigint)',
+      "perform private.require_role('admin', 'editor')",
+      "perform private.require_role('admin', 'sales', 'editor', 'viewer')",
+    ),
+    'everybody with a desk reads the bin': `alter policy "Editors read the bin" on public.deleted_rows
+      using ((select private.has_role('admin', 'sales', 'editor', 'viewer')))`,
+    'what is back stays in the bin': inBody(
+      'private.restore_deleted(bigint)',
+      'delete from public.deleted_rows d where d.id = entry.id',
+      'perform 1',
+    ),
+    'a file goes that another row names': inBody(
+      'private.list_file_removals()',
+      'r.path in (select private.named_files())',
+      'false',
+    ),
+    'the bin needs no files': inBody(
+      'private.named_files()',
+      'select unnest(d.files) from public.deleted_rows d',
+      "select ''::text where false",
+    ),
+    'the bin is never emptied': inBody(
+      'private.run_maintenance()',
+      'perform private.empty_bin()',
+      'perform 1',
+    ),
+    'the bin is emptied a day too early': inBody(
+      'private.empty_bin()',
+      'private.bin_days()',
+      'private.bin_days() - 1',
+    ),
+    'certificates are not kept': 'drop trigger certificates_keep_deleted on public.certificates',
+  },
   intake: {
     'visitors choose the status of a request':
       'alter policy "Everyone sends requests" on public.requests with check (true)',

@@ -305,6 +305,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      deleted_rows: {
+        Row: {
+          actor: string | null;
+          certificate_ids: number[];
+          contents: NonNullable<Json>;
+          deleted_at: string;
+          files: string[];
+          id: number;
+          name: string;
+          picture_url: string | null;
+          row_id: number;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          certificate_ids?: number[];
+          contents: NonNullable<Json>;
+          deleted_at?: string;
+          files?: string[];
+          id?: never;
+          name: string;
+          picture_url?: string | null;
+          row_id: number;
+          table_name: string;
+        };
+        Update: {
+          actor?: string | null;
+          certificate_ids?: number[];
+          contents?: NonNullable<Json>;
+          deleted_at?: string;
+          files?: string[];
+          id?: never;
+          name?: string;
+          picture_url?: string | null;
+          row_id?: number;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       deployments: {
         Row: {
           allow_shrink: boolean;
@@ -1511,6 +1551,7 @@ export type Database = {
         }[];
       };
       resend_offer_link: { Args: { offer_id: string }; Returns: undefined };
+      restore_deleted: { Args: { entry_id: number }; Returns: Json };
       revoke_offer_links: { Args: { offer_id: string }; Returns: undefined };
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       save_offer_draft: { Args: { content: Json; offer_id: string; seen: string }; Returns: Json };

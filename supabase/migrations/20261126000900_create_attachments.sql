@@ -128,12 +128,12 @@ create table private.file_removals (
   requested_at timestamptz not null default now()
 );
 comment on table private.file_removals is
-  'Files of request-attachments whose rows are gone. Functions take them out of the bucket, then from this list.';
+  'Files whose rows are gone, each by its bucket, a slash and its name. Functions take them out of their buckets, then from this list.';
 
 create function private.queue_file_removal() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into private.file_removals (path) values (old.path) on conflict do nothing;
+  insert into private.file_removals (path) values ('request-attachments/' || old.path) on conflict do nothing;
   update public.job_applications j set resume_url = null where j.resume_url = old.path;
   return null;
 end
@@ -146,6 +146,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.request_attachments a
   where a.request_id is null and a.created_at < now() - interval '1 day' and not private.is_resume(a.path);
+  if exists (select from private.file_removals r where r.path not like 'request-attachments/%') then
+    delete from private.file_removals r where r.path in (select private.named_files());
+  end if;
   return query select r.path from private.file_removals r order by r.requested_at limit 100;
 end
 $$;
@@ -158,11 +161,11 @@ $$;
 create function public.list_file_removals() returns setof text
 language sql volatile set search_path = '' as $$ select private.list_file_removals() $$;
 comment on function public.list_file_removals() is
-  'Gives up files that no request took within a day, and names up to 100 that must leave the bucket. Service only.';
+  'Gives up files that no request took within a day, and names up to 100 that must leave their buckets. Service only.';
 
 create function public.confirm_file_removals(paths text[]) returns void
 language sql volatile set search_path = '' as $$ select private.confirm_file_removals(paths) $$;
-comment on function public.confirm_file_removals(text[]) is 'These files are out of the bucket. Service only.';
+comment on function public.confirm_file_removals(text[]) is 'These files are out of their buckets. Service only.';
 
 grant execute on function
   private.list_file_removals(), private.confirm_file_removals(text[]),

@@ -90,6 +90,7 @@ begin
   perform private.remind_buyers();
   perform private.drop_unconfirmed();
   perform private.warn_of_certificates();
+  perform private.empty_bin();
   return private.apply_retention();
 end
 $$;
@@ -97,7 +98,7 @@ $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile set search_path = '' as $$ select private.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Reminds buyers of offers that end, warns staff of certificates that do, forgets addresses that nobody confirmed, and deletes what is older than private.retention_rules allow, '
+  'Reminds buyers of offers that end, warns staff of certificates that do, forgets addresses that nobody confirmed, empties the bin, and deletes what is older than private.retention_rules allow, '
   'once an hour at most. Service only.';
 grant execute on function private.run_maintenance(), public.run_maintenance() to service_role;
 

@@ -346,8 +346,10 @@ begin
   if exists (
       select from public.offer_versions v
       where v.offer_id = line.offer_id and v.version = line.version and v.sent_at is not null)
-    -- A product that is deleted leaves its lines, which name it.
-    and not coalesce(tg_op = 'UPDATE' and new.product_id is null and to_jsonb(new) - 'product_id' = to_jsonb(old) - 'product_id', false)
+    -- A product that is deleted leaves its lines, which name it, and finds them when it comes back from the bin.
+    and not coalesce(tg_op = 'UPDATE' and to_jsonb(new) - 'product_id' = to_jsonb(old) - 'product_id'
+      and (new.product_id is null or old.product_id is null
+        and new.product_id in (select d.row_id from public.deleted_rows d where d.table_name = 'products')), false)
   then
     raise exception 'What was sent stays as it is' using errcode = '42501';
   end if;

@@ -148,6 +148,13 @@ export const TABLES: Record<string, TableAccess> = {
     service: everything,
     policies: { select: everyone },
   },
+  deleted_rows: {
+    columns: 'id, table_name, row_id, name, picture_url, contents, certificate_ids, files, actor, deleted_at',
+    visitor: {},
+    user: { select: 'all', delete: true },
+    service: everything,
+    policies: { select: editor, delete: editor },
+  },
   deployments: {
     columns:
       'id, status, requested_revision, built_revision, requested_by, allow_shrink, reason, error, log_url, queued_at, started_at, finished_at, heartbeat_at',
@@ -594,6 +601,14 @@ export const FUNCTIONS: Record<string, string> = {
   'private.today()': 'visitor user service',
   'private.warn_of_certificates(today date)': '',
   'public.queue_due_deployment()': 'service',
+  'private.bin_days()': '',
+  'private.empty_bin()': '',
+  'private.forget_deleted()': '',
+  'private.keep_deleted()': '',
+  'private.named_files()': '',
+  'private.restore_deleted(entry_id bigint)': 'user',
+  'private.stored_files(contents jsonb)': '',
+  'public.restore_deleted(entry_id bigint)': 'user',
   'private.ask_for_confirmation()': '',
   'private.confirm_subscription(token text)': 'visitor user service',
   'private.drop_unconfirmed()': '',

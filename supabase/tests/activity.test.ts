@@ -63,7 +63,7 @@ describe('the activity log', () => {
 
     const written = new Set([...triggers, ...calls].map(({ name }) => name));
 
-    expect([...written].sort()).toEqual([...LOGGED_TABLES, 'people'].sort());
+    expect([...written].sort()).toEqual([...LOGGED_TABLES, 'deleted_rows', 'people'].sort());
   });
 
   it('notes who added, changed and deleted a row, and what changed', async () => {

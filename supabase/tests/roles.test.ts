@@ -121,6 +121,10 @@ const SAMPLES: Record<string, Sample> = {
     row: () => ({ key: `k${shortId()}`, value: {} }),
     change: { value: { x: 1 } },
   },
+  deleted_rows: {
+    verbs: ['delete'],
+    row: () => ({ table_name: 'faqs', row_id: 0, name: unique('Port'), contents: {} }),
+  },
   deployments: {
     row: () => ({ id: randomUUID(), requested_revision: 0, status: 'superseded', reason: 'superseded' }),
   },

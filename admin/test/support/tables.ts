@@ -1,5 +1,6 @@
 import type { Database } from 'shared/database.types.ts';
 import { foldedLetters } from 'shared/folded-letters.ts';
+import { AREAS } from 'shared/users/access.ts';
 import type { Role } from 'shared/users/users.ts';
 import type { Row } from './rest.ts';
 
@@ -27,6 +28,8 @@ const NOTED_IN_LOG: readonly Table[] = [
   'contact_info',
   'social_links',
 ];
+
+const IN_BIN: readonly string[] = AREAS.content.tables;
 
 let lastId = 0;
 const now = () => new Date().toISOString();
@@ -77,6 +80,10 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   }),
   content_changes: () => ({ revision: ++lastId, table_name: '', row_id: 0, is_public: true }),
   content_revision: () => ({ is_only_row: true, revision: 1, changed_at: now() }),
+  deleted_rows: () => ({
+    ...{ id: ++lastId, table_name: '', row_id: 0, name: '', picture_url: null, contents: {}, files: [] },
+    ...{ certificate_ids: [], actor: null, deleted_at: now() },
+  }),
   deployments: () => ({
     ...{ id: crypto.randomUUID(), status: 'live', requested_revision: 1, built_revision: null },
     ...{
@@ -239,7 +246,20 @@ export class TestTables {
       table,
       this.rowsOf(table).filter((row) => !rows.includes(row)),
     );
-    for (const row of rows) this.#note('delete', table, row, row, null, actor);
+    for (const row of rows) {
+      this.#note('delete', table, row, row, null, actor);
+      if (IN_BIN.includes(table)) this.#keep(table, row, actor);
+    }
+  }
+
+  #keep(table: Table, row: Row, actor: Actor | null): void {
+    const urls = [row.image, row.image_url, row.url, row.poster_url].filter((url) => typeof url === 'string');
+    this.rowsOf('deleted_rows').push({
+      ...DEFAULTS.deleted_rows(),
+      ...{ table_name: table, row_id: row.id, name: row.name ?? row.title ?? row.question ?? '' },
+      ...{ contents: row, files: urls.map((url) => url.split('/').slice(-2).join('/')) },
+      actor: actor?.id ?? null,
+    } as Row);
   }
 
   #note(

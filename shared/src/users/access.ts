@@ -48,7 +48,7 @@ export const AREAS = {
     write: ['admin'],
   },
   publishing: {
-    tables: ['deployments'],
+    tables: ['deployments', 'deleted_rows'],
     read: ['admin', 'editor'],
     write: ['admin', 'editor'],
   },
