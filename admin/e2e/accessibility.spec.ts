@@ -63,6 +63,7 @@ const GROUPS: Record<string, readonly Screen[]> = {
     },
     { screen: 'deployments', en: 'Deployments', ar: 'عمليات النشر' },
     { screen: 'activity-log', en: 'Activity log', ar: 'سجل النشاط', oldestBy: 'id' },
+    { screen: 'bin', en: 'Bin', ar: 'سلة المحذوفات' },
     { screen: 'settings', en: 'Settings', ar: 'الإعدادات' },
   ],
 };
@@ -138,6 +139,10 @@ for (const language of ['en', 'ar'] as const) {
       await expectLoaded(page, LONG_NAME);
       await expectAccessible(page);
     }
+    await service.from('products').delete().eq('id', product.id).throwOnError();
+    await openByMenu(page, 'bin');
+    await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+    await expectAccessible(page);
   });
 }
 

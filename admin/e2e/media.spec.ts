@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
-import { environment, expect, expectAccessible, openWithin, test, uniqueName } from './fixtures.ts';
+import { environment, expect, expectAccessible, openByMenu, test, uniqueName } from './fixtures.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -37,7 +37,10 @@ test('media are added by one address per line', async ({ adminPage: page, servic
   ]);
 });
 
-test('media are uploaded, and their file goes with them', async ({ adminPage: page, service }) => {
+test('media are uploaded, and their file stays while they wait in the bin', async ({
+  adminPage: page,
+  service,
+}) => {
   const title = uniqueName('grove');
   await page.goto('media/create');
   const picture = await page.evaluate(() => {
@@ -71,10 +74,14 @@ test('media are uploaded, and their file goes with them', async ({ adminPage: pa
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 
   await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
-  const { data: files } = await service.storage
-    .from('media')
-    .list('', { search: data.url.split('/').pop() ?? '' });
-  expect(files).toEqual([]);
+  const { data: entry } = await service
+    .from('deleted_rows')
+    .select('files')
+    .match({ table_name: 'media_items', row_id: data.id })
+    .single()
+    .throwOnError();
+  expect(entry.files).toEqual([`media/${data.url.split('/').pop()}`]);
+  expect((await fetch(data.url)).ok).toBe(true);
 });
 
 test('dropped files are uploaded with their progress, and are not left behind without a question', async ({
@@ -167,12 +174,6 @@ test('a video that has no poster gets a frame of it, or a picture, and its place
   await expect
     .poll(async () => (await fetch(taken.poster_url ?? '')).ok, { message: 'the poster before is gone' })
     .toBe(false);
-
-  await page.goto(`media/${before.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
-  for (const url of [replaced.url, replaced.poster_url]) expect((await fetch(url ?? '')).ok).toBe(false);
 });
 
 test('a video of another host plays under the content security policy', async ({
@@ -196,7 +197,7 @@ test('a video of another host plays under the content security policy', async ({
     .toBeGreaterThan(0);
 });
 
-test('several media items go with their files, save one that another item names', async ({
+test('several media items go for good with their files, save one that another item names', async ({
   adminPage: page,
   service,
 }) => {
@@ -204,7 +205,7 @@ test('several media items go with their files, save one that another item names'
   const files = [await storeItem(service, `${prefix} a`), await storeItem(service, `${prefix} b`)];
   const url = `${environment.API_URL}/storage/v1/object/public/media/${files[1]}`;
   const other = { title: uniqueName('Other'), type: 'video', url } as const;
-  const { data: kept } = await service.from('media_items').insert(other).select().single().throwOnError();
+  await service.from('media_items').insert(other).throwOnError();
   const stored = async () => {
     const found = files.map((search) => service.storage.from('media').list('', { search }));
     return (await Promise.all(found)).map(({ data }) => data?.length);
@@ -222,12 +223,17 @@ test('several media items go with their files, save one that another item names'
 
   await expect(page.getByRole('heading', { name: 'No media found' })).toBeVisible();
   await expect(page.getByText(/\d selected/)).toBeHidden();
-  expect(await stored()).toEqual([0, 1]);
-  await openWithin(page, `media/${kept.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Deleted$/ })).toBeVisible();
-  expect(await stored()).toEqual([0, 0]);
+  expect(await stored()).toEqual([1, 1]);
+  await openByMenu(page, 'bin');
+  await page.getByLabel('Search').fill(prefix);
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 2 entries?' })
+    .getByRole('button', { name: 'Delete for good' })
+    .click();
+  await expect.poll(stored).toEqual([0, 1]);
 });
 
 /** A media item whose file lies in our bucket. */

@@ -151,7 +151,7 @@ test('a draft has a badge and no place on the site until it is published', async
   );
 });
 
-test('a picture becomes a WebP of web size, replaces the old file, and goes with its product', async ({
+test('a picture becomes a WebP of web size, replaces the old file, comes back with its product and goes with it', async ({
   adminPage: page,
   service,
 }) => {
@@ -178,8 +178,23 @@ test('a picture becomes a WebP of web size, replaces the old file, and goes with
   await page.goto(`products/${product.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible();
-  expect(await isStored(service, second)).toBe(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toContainText(
+    'It waits in the bin for 30 days',
+  );
+  expect(await isStored(service, second)).toBe(true);
+
+  await openByMenu(page, 'bin');
+  await page.getByRole('button', { name: `Restore ${product.name}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${product.name} is back` })).toBeVisible();
+  expect(await publicNames()).toContain(product.name);
+  expect(await imageOf(product.id)).toBe(second);
+
+  await service.from('products').delete().eq('id', product.id).throwOnError();
+  await page.goto('bin');
+  await page.getByLabel(`Select ${product.name}`).check();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => isStored(service, second)).toBe(false);
 
   async function imageOf(id: number): Promise<string> {
     const { data } = await service.from('products').select('image').eq('id', id).single().throwOnError();

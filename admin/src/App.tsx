@@ -6,6 +6,7 @@ import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-r
 import { DIRECTIONS } from 'shared/direction.ts';
 import { mayRead, mayWrite } from 'shared/users/access.ts';
 import { activityLog } from './activity-log/index.ts';
+import { bin } from './bin/index.ts';
 import { certificates } from './certificates/index.ts';
 import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
@@ -69,6 +70,7 @@ const resources: readonly AdminResource[] = [
   socialLinks,
   deployments,
   activityLog,
+  bin,
   siteSettings,
 ];
 

@@ -58,6 +58,11 @@ const LISTS: [list: string, computed: string[], insertRow?: () => unknown][] = [
   ['Social links', [], () => backend.tables.insert('social_links', { platform: 'Harvestgram' })],
   ['Deployments', ['Duration', 'By', 'Log', 'Roll back']],
   ['Activity log', ['Changed fields']],
+  [
+    'Bin',
+    ['Deleted by', 'Goes in', 'Restore'],
+    () => backend.tables.insert('deleted_rows', { table_name: 'faqs', name: 'Where?' }),
+  ],
 ];
 
 it.each(LISTS)(

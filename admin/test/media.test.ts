@@ -53,20 +53,16 @@ it('an empty file is left out like one of a wrong type, and the others are added
   expect(titles()).toEqual(['whole']);
 });
 
-it('a file goes with the last of the items that name it', async () => {
+it('a file stays while another item or the bin names it', async () => {
   const url = fileUrl('media', 'shared.webp');
-  const [first, second, third] = ['First', 'Second', 'Third'].map(
+  const [first, second] = ['First', 'Second'].map(
     (title) => backend.tables.insert('media_items', { title, url }).id,
   );
-  const deleteItem = async (id: unknown) => {
-    await openApp(`media/${id}`);
-    await button('Delete').click();
-    await answerWith('Delete');
-    await expect.element(toast('Deleted')).toBeVisible();
-  };
-
-  await deleteItem(first);
-  expect(backend.removedFiles()).toEqual([]);
+  await openApp(`media/${first}`);
+  await button('Delete').click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/waits in the bin for 30 days/);
+  await answerWith('Delete');
+  await expect.element(toast(/It waits in the bin/)).toBeVisible();
   await openApp(`media/${second}`);
   await page.getByLabelText('Address').fill(fileUrl('media', 'other.webp'));
   const looking = Promise.withResolvers<void>();
@@ -75,13 +71,12 @@ it('a file goes with the last of the items that name it', async () => {
       if (request.url.includes('shared.webp')) looking.resolve();
     }),
   );
+
   await button('Save').click();
+
   await expect.element(toast('Saved')).toBeVisible();
   await looking.promise;
   expect(backend.removedFiles()).toEqual([]);
-
-  await deleteItem(third);
-  expect(backend.removedFiles()).toEqual(['shared.webp']);
 });
 
 function drop(file: File): void {

@@ -23,6 +23,7 @@ export const certificates = {
   translatedColumns: ['scope'],
   files: [CERTIFICATE_FILE],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: ({ scheme, scheme_version }) => certificateName({ scheme, scheme_version }),
   list: lazy(() => import('./CertificateList.tsx')),
   create: lazy(() => import('./CertificateCreate.tsx')),

@@ -7,12 +7,12 @@ import {
   useRedirect,
   useUnselect,
 } from 'react-admin';
-import { FileRemovalError } from '../providers/files.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useSettleForm } from './form/form-guard.tsx';
-import { deleteFailureTitle, useAdminResource } from './use-admin-resource.ts';
+import { useAdminResource } from './use-admin-resource.ts';
+import { useDeleteHint } from './use-delete-hint.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
 interface Props {
@@ -30,6 +30,7 @@ export function DeleteButton({ className, hint }: Props) {
   const redirect = useRedirect();
   const unselect = useUnselect(name);
   const showFailure = useFailureToast();
+  const { question, told } = useDeleteHint();
   const settleForm = useSettleForm();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
@@ -49,13 +50,12 @@ export function DeleteButton({ className, hint }: Props) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setIsAsking(false);
-          showToast({ title: text('form.deleted'), tone: 'success' });
+          showToast({ title: text('form.deleted'), tone: 'success', ...told });
           leave();
         },
         onError: (error) => {
           setIsAsking(false);
-          showFailure(deleteFailureTitle(toasts, error), error);
-          if (error instanceof FileRemovalError) leave();
+          showFailure(toasts.deleteFailed ?? toasts.fetchFailed, error);
         },
       },
     );
@@ -69,7 +69,7 @@ export function DeleteButton({ className, hint }: Props) {
         isOpen={isAsking}
         isBusy={isPending}
         title={text('confirm.deleteTitle', { name: String(represent(record)) })}
-        description={[hint, text('confirm.deleteHint')].filter(Boolean).join(' ')}
+        description={[hint, question].filter(Boolean).join(' ')}
         confirmLabel={text('form.delete')}
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}

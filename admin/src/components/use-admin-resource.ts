@@ -1,6 +1,5 @@
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { mayWrite } from 'shared/users/access.ts';
-import { FileRemovalError } from '../providers/files.ts';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
 import type { AdminResource, ResourceToasts } from '../providers/resource.ts';
@@ -29,10 +28,4 @@ export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isP
     toasts: options.toasts(toastTexts()),
     isWritable: mayWrite(role, options.table),
   };
-}
-
-/** The title of a failed delete; a file that could not be removed may have one of its own. */
-export function deleteFailureTitle(toasts: ResourceToasts, error: unknown): string {
-  const fileTitle = error instanceof FileRemovalError ? toasts.deleteFileFailed : undefined;
-  return fileTitle ?? toasts.deleteFailed ?? toasts.fetchFailed;
 }

@@ -19,6 +19,7 @@ export const contactInfo = {
   // Values are left out: a number or an address of mail is the same in both languages.
   translatedColumns: ['label'],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: ({ label }) => String(label),
   list: lazy(() => import('./ContactInfoList.tsx')),
   create: lazy(() => import('./ContactInfoCreate.tsx')),

@@ -18,6 +18,7 @@ export const faqs = {
   searchColumns: ['question', 'question_ar', 'answer', 'answer_ar'],
   translatedColumns: ['question', 'answer'],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: ({ question }) => String(question),
   list: lazy(() => import('./FaqList.tsx')),
   create: lazy(() => import('./FaqCreate.tsx')),

@@ -20,6 +20,7 @@ export const productCategories = {
   translatedColumns: ['name', 'description'],
   files: [CATEGORY_FILE],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: ({ name }) => String(name),
   list: lazy(() => import('./ProductCategoryList.tsx')),
   create: lazy(() => import('./ProductCategoryCreate.tsx')),

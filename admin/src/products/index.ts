@@ -32,6 +32,7 @@ export const products = {
   figureColumns: ['sizes'],
   files: [PRODUCT_FILE],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: (record) => String(record.name),
   list: lazy(() => import('./ProductList.tsx')),
   create: lazy(() => import('./ProductCreate.tsx')),

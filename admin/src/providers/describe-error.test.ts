@@ -2,7 +2,6 @@ import { BackendError } from 'shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { ConflictError } from './conflict.ts';
 import { describeError, isGone } from './describe-error.ts';
-import { FileRemovalError } from './files.ts';
 import type { Text } from './i18n/use-text.ts';
 import { PartialError } from './partial-error.ts';
 
@@ -53,15 +52,6 @@ describe('describeError', () => {
     expect(describeError(new PartialError([7], 2, new Error('In use')), told)).toBe(
       'errors.partialBecause 1 2 In use',
     );
-  });
-
-  it.each([
-    [false, 'Failed to delete image: disk is read-only. errors.onlyFileLeft'],
-    [true, 'disk is read-only. errors.onlyFileLeft'],
-  ])('calls a file that could not be removed an image, unless it may be a video: %s', (mayBeVideo, told) => {
-    const error = new FileRemovalError(new Error('disk is read-only'), { mayBeVideo }, async () => {});
-
-    expect(describeError(error, keys)).toBe(told);
   });
 
   it('says that somebody else was faster', () => {

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { ERROR_CODES } from 'shared/errors.ts';
 import { ConflictError } from './conflict.ts';
 import { PersonIsAdminError } from './erased-person.ts';
-import { FileRemovalError } from './files.ts';
 import { type Text, useText } from './i18n/use-text.ts';
 import { PartialError } from './partial-error.ts';
 import { answerOf, namedRefusal } from './refusal.ts';
@@ -18,7 +17,6 @@ export function describeError(error: unknown, text: Text): string {
   if (error instanceof ConflictError) return text('errors.conflict');
   if (error instanceof PersonIsAdminError) return text('erase.isAdmin');
   if (error instanceof PartialError) return describePartial(error, text);
-  if (error instanceof FileRemovalError) return `${asSentence(error.message)} ${text('errors.onlyFileLeft')}`;
   const refusal = namedRefusal(error);
   if (refusal) return text(`refusals.${refusal.name}`, refusal.values);
 

@@ -4,9 +4,9 @@ import type { Environment } from '../environment.ts';
 import type { Session } from '../session/session.ts';
 import type { AdminDataProvider } from './data-provider.ts';
 import { toastTexts } from './i18n/entry-text.ts';
-import { PartialError, partsOf } from './partial-error.ts';
+import { partsOf } from './partial-error.ts';
 import { isRefusal } from './refusal.ts';
-import type { FileColumn, FileColumns } from './resource.ts';
+import type { FileColumns } from './resource.ts';
 import { upload } from './upload.ts';
 
 interface Dependencies {
@@ -27,23 +27,10 @@ export interface ChosenFile {
   extension: string;
 }
 
-/** What was to be deleted is deleted, only a file of it could not be removed. */
-export class FileRemovalError extends Error {
-  /** @throws {FileRemovalError} when it could not be removed this time either */
-  readonly retry: () => Promise<void>;
-
-  constructor(cause: unknown, { mayBeVideo }: Pick<FileColumn, 'mayBeVideo'>, retry: () => Promise<void>) {
-    const reason = messageOf(cause);
-    super(mayBeVideo ? reason : toastTexts().admin.deleteImageFailed(reason), { cause });
-    this.name = 'FileRemovalError';
-    this.retry = retry;
-  }
-}
-
 /**
  * Keeps rows and their files together. A chosen file is stored before its row is saved, and removed again when that is refused; the
- * file it replaces goes after the save. A deleted row goes before its file: a delete may be refused, or its call be lost, and what is
- * still shown must keep its picture.
+ * file it replaces goes after the save. The files of a deleted row stay as long as it lies in the bin, and the database has them taken
+ * away then.
  *
  * Not react-admin's lifecycle callbacks: those hear neither of a save that failed nor of what a row said before.
  */
@@ -60,9 +47,9 @@ export function withFiles(
   );
   const filesOf = (resource: string) => filesByResource.get(resource);
 
-  /** Those of the addresses that a row still names, in any column with files of this bucket. */
+  /** Those of the addresses that a row still names, in the bin or in any column with files of this bucket. */
   async function readNamed(bucket: string, urls: readonly string[]): Promise<Set<unknown>> {
-    const named = new Set<unknown>();
+    const named = new Set<unknown>(await readBinned(bucket, urls));
     const all = [...columnsByResource].flatMap(([resource, columns]) =>
       columns.map((each) => ({ resource, ...each })),
     );
@@ -76,6 +63,20 @@ export function withFiles(
       }
     }
     return named;
+  }
+
+  async function readBinned(bucket: string, urls: readonly string[]): Promise<string[]> {
+    const parts = partsOf(urls, MAX_ADDRESSES_PER_CALL).map(async (part) => {
+      const paths = part.map((url) => `${bucket}/${url.slice(url.lastIndexOf('/') + 1)}`);
+      const filter = { 'files@ov': `{${paths.map(quote).join(',')}}` };
+      const { data } = await provider.getList('bin', {
+        filter,
+        pagination: { page: 1, perPage: MAX_ROWS_PER_CALL },
+      });
+      const kept = new Set(data.flatMap(({ files }) => files));
+      return part.filter((_, index) => kept.has(paths[index]));
+    });
+    return (await Promise.all(parts)).flat();
   }
 
   return {
@@ -146,29 +147,6 @@ export function withFiles(
         throw error;
       }
     },
-
-    async delete(resource, params) {
-      const result = await provider.delete(resource, params);
-      await filesOf(resource)?.remove([result.data]);
-      return result;
-    },
-
-    async deleteMany(resource, params) {
-      const files = filesOf(resource);
-      if (!files) return provider.deleteMany(resource, params);
-
-      const { data: rows } = await provider.getMany(resource, { ids: params.ids });
-      try {
-        const result = await provider.deleteMany(resource, params);
-        await files.remove(rows);
-        return result;
-      } catch (error) {
-        if (error instanceof PartialError) {
-          await files.discardOf(rows.filter(({ id }) => !error.refusedIds.includes(id)));
-        }
-        throw error;
-      }
-    },
   };
 }
 
@@ -235,21 +213,16 @@ function createFiles(
       await removeUnnamed(urls);
       return true;
     } catch (error) {
-      onFileLeftBehind(messageOf(error), () => discard(urls));
+      const reason = messageOf(error);
+      onFileLeftBehind(mayBeVideo ? reason : toastTexts().admin.deleteImageFailed(reason), () =>
+        discard(urls),
+      );
       return false;
     }
   }
 
   const addressesIn = (rows: readonly Row[]) =>
     rows.flatMap((row) => columns.map(({ column }) => row[column]));
-
-  async function removeAddresses(urls: readonly unknown[]): Promise<void> {
-    try {
-      await removeUnnamed(urls);
-    } catch (error) {
-      throw new FileRemovalError(error, { mayBeVideo }, () => removeAddresses(urls));
-    }
-  }
 
   /** A later try stores them anew. */
   async function discardChosen(chosen: readonly unknown[]): Promise<void> {
@@ -314,16 +287,13 @@ function createFiles(
       return { data, takeBack };
     },
 
-    /** For rows that are deleted already, or name others. */
+    /** For rows that name others by now. */
     discardOf: (rows: readonly Row[]) => discard(addressesIn(rows)),
 
     discardReplaced(before: Row, after: Row): Promise<boolean> {
       const kept = new Set(addressesIn([after]));
       return discard(addressesIn([before]).filter((url) => !kept.has(url)));
     },
-
-    /** @throws {FileRemovalError} when a file could not be removed; one that is gone already is no failure */
-    remove: (rows: readonly Row[]) => removeAddresses(addressesIn(rows)),
   };
 }
 

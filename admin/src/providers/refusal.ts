@@ -16,9 +16,12 @@ type Refusal = keyof AdminTexts['refusals'];
 
 /** What the database names in the detail of a refusal. */
 const BY_DATABASE = [
+  'binCategoryGone',
+  'binTaken',
   'categoryInUse',
   'changedSinceDryRun',
   'lastAdmin',
+  'notInBin',
   'noSuchUser',
   'ownFactor',
   'ownFactorFirst',

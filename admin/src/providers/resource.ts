@@ -13,8 +13,6 @@ export interface ResourceToasts {
   createFailed?: string;
   updateFailed?: string;
   deleteFailed?: string;
-  /** When it was the row's file that could not be removed. */
-  deleteFileFailed?: string;
 }
 
 /** A column with the address of a file in one of our buckets, and the form field that carries a new one. */
@@ -62,6 +60,8 @@ export interface AdminResource {
   files?: FileColumns;
   /** Visitors' files go with its rows; the function `notify` takes them out of their bucket afterwards. */
   hasAttachments?: boolean;
+  /** What is deleted from it waits in the bin. */
+  isBinned?: boolean;
   /** A save adds the row when it is not there. */
   isUpserted?: boolean;
   /** The site shows it: a change of it asks for a new build. */

@@ -16,6 +16,7 @@ export const siteContent = {
   translatedColumns: ['title', 'content'],
   files: [SITE_CONTENT_FILE],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: ({ title }) => String(title),
   list: lazy(() => import('./SiteContentList.tsx')),
   edit: lazy(() => import('./SiteContentEdit.tsx')),

@@ -17,6 +17,7 @@ export const socialLinks = {
   }),
   searchColumns: ['platform', 'url'],
   isPublished: true,
+  isBinned: true,
   recordRepresentation: ({ platform }) => String(platform),
   list: lazy(() => import('./SocialLinkList.tsx')),
   create: lazy(() => import('./SocialLinkCreate.tsx')),

@@ -296,6 +296,11 @@ class TestBackend {
         return HttpResponse.json([]);
       case 'count_new_items':
         return HttpResponse.json(this.#newItems((await request.json()) as { since?: string }, actor));
+      case 'restore_deleted':
+        await this.#note(request);
+        return this.#restore(await request.json(), actor);
+      case 'get_public_file_types':
+        return HttpResponse.json({});
       case 'get_product_demand':
         return HttpResponse.json(this.#demand());
       case 'end_sessions_of':
@@ -338,6 +343,17 @@ class TestBackend {
         waiting: rows.filter((row) => waiting.includes(row[column])).length,
       };
     });
+  }
+
+  #restore({ entry_id }: { entry_id: number }, actor: Account | null): Response {
+    const entries = this.tables.rowsOf('deleted_rows');
+    const [entry] = entries.splice(
+      entries.findIndex(({ id }) => id === entry_id),
+      1,
+    );
+    const { table_name, row_id, contents } = entry as { table_name: Table; row_id: number; contents: Row };
+    this.tables.insert(table_name, contents, actor);
+    return HttpResponse.json({ table_name, row_id });
   }
 
   #demand(): Record<string, number> {

@@ -89,6 +89,10 @@ function condition(column: string, expression: string): Condition {
       const values = parted(operand.slice(1, -1)).map((value) => value.replace(/^"(.*)"$/s, '$1'));
       return (row) => values.some((value) => isSame(valueIn(row), value));
     }
+    case 'ov': {
+      const values = parted(operand.slice(1, -1)).map((value) => value.replace(/^"(.*)"$/s, '$1'));
+      return (row) => [valueIn(row)].flat().some((value) => values.includes(String(value)));
+    }
     case 'not': {
       const holds = condition(column, operand);
       return (row) => !holds(row);

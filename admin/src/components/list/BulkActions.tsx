@@ -5,7 +5,8 @@ import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { StatusOption } from '../status.ts';
-import { deleteFailureTitle, useAdminResource } from '../use-admin-resource.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
+import { useDeleteHint } from '../use-delete-hint.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { BulkStatusButtons } from './BulkStatusButtons.tsx';
 import { useKeepRejectedSelection } from './use-keep-rejected-selection.ts';
@@ -26,6 +27,7 @@ export function BulkActions({ statuses, deleteHint, areDeletable, children }: Pr
   const { selectedIds = [], onUnselectItems } = useListContext();
   const keepRejectedSelection = useKeepRejectedSelection();
   const showFailure = useFailureToast();
+  const { question, told, label } = useDeleteHint();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
   const count = selectedIds.length;
@@ -40,12 +42,12 @@ export function BulkActions({ statuses, deleteHint, areDeletable, children }: Pr
         onSuccess: () => {
           setIsAsking(false);
           onUnselectItems();
-          showToast({ title: text('form.deletedMany', { smart_count: count }), tone: 'success' });
+          showToast({ title: text('form.deletedMany', { smart_count: count }), tone: 'success', ...told });
         },
         onError: (error) => {
           setIsAsking(false);
           void keepRejectedSelection(error);
-          showFailure(deleteFailureTitle(toasts, error), error);
+          showFailure(toasts.deleteFailed ?? toasts.fetchFailed, error);
         },
       },
     );
@@ -65,15 +67,15 @@ export function BulkActions({ statuses, deleteHint, areDeletable, children }: Pr
       {children}
       {areDeletable && (
         <Button size="small" color="error" onClick={() => setIsAsking(true)}>
-          {text('form.delete')}
+          {label}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isPending}
         title={text('confirm.deleteManyTitle', { smart_count: count })}
-        description={[deleteHint, text('confirm.deleteHint')].filter(Boolean).join(' ')}
-        confirmLabel={text('form.delete')}
+        description={[deleteHint, question].filter(Boolean).join(' ')}
+        confirmLabel={label}
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       />

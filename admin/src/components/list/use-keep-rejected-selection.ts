@@ -1,5 +1,4 @@
 import { useDataProvider, useListContext } from 'react-admin';
-import { FileRemovalError } from '../../providers/files.ts';
 import { PartialError } from '../../providers/partial-error.ts';
 import { useAdminResource } from '../use-admin-resource.ts';
 
@@ -10,11 +9,10 @@ import { useAdminResource } from '../use-admin-resource.ts';
 export function useKeepRejectedSelection(): (error: unknown) => Promise<void> {
   const { name } = useAdminResource();
   const dataProvider = useDataProvider();
-  const { selectedIds = [], onSelect, onUnselectItems, refetch } = useListContext();
+  const { selectedIds = [], onSelect, refetch } = useListContext();
 
   return async (error) => {
     void refetch();
-    if (error instanceof FileRemovalError) onUnselectItems();
     if (!(error instanceof PartialError)) return;
     const refused = selectedIds.filter((id) => error.refusedIds.includes(id));
     onSelect(refused);

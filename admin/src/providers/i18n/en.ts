@@ -180,6 +180,18 @@ export const en = {
       fileGone: 'This file is no longer stored.',
     },
   },
+  bin: {
+    waits: 'It waits in the bin for %{smart_count} days, and can be restored from there.',
+    deleteForGood: 'Delete for good',
+    daysLeft: 'Goes today |||| %{smart_count} days left',
+    restore: 'Restore',
+    restoreNamed: 'Restore %{name}',
+    restored: '%{name} is back',
+    restoredMany: '1 entry is back |||| %{smart_count} entries are back',
+    open: 'Open it',
+    failed: 'Nothing was restored',
+    failedSome: '1 entry could not be restored |||| %{smart_count} entries could not be restored',
+  },
   values: { yes: 'Yes', no: 'No', separator: ', ' },
   translation: {
     label: 'Arabic',
@@ -289,7 +301,7 @@ export const en = {
       content: 'Catalogue, content, media',
       audience: 'Newsletter, job applications',
       administration: 'Users, roles, settings, activity log',
-      publishing: 'Publish',
+      publishing: 'Publish, bin',
     },
     changes: 'changes',
     reads: 'reads',
@@ -298,7 +310,6 @@ export const en = {
     notFound: 'Not found or not allowed.',
     partial: '%{missing} of %{asked} were not changed: not found or not allowed.',
     partialBecause: '%{missing} of %{asked} were not changed: %{reason}',
-    onlyFileLeft: 'Only the file is left, everything else is deleted.',
     offline: 'The backend does not answer.',
     conflict: 'Somebody else has changed this meanwhile. Load it again to see their version.',
     failed: 'Something went wrong',
@@ -311,6 +322,9 @@ export const en = {
     noSuchPageHint: 'The address may be mistyped, or of an earlier version of the app.',
   },
   refusals: {
+    notInBin: 'This is not in the bin any more.',
+    binTaken: 'Another entry has its name or its address by now. Rename that one first.',
+    binCategoryGone: 'Its category "%{name}" is gone. Restore or add that first.',
     categoryInUse:
       'The category "%{name}" is used by 1 product. Move or delete it first. |||| The category "%{name}" is used by %{smart_count} products. Move or delete these products first.',
     changedSinceDryRun:
@@ -840,6 +854,19 @@ export const en = {
         'Visitors see the site as it was then. Your content stays; publish again to return to it.',
       rolledBack: 'Visitors see the site of %{time} again',
       rollBackFailed: 'The site could not be rolled back',
+    },
+    bin: {
+      name: 'Deleted entry |||| Bin',
+      label: 'Bin',
+      empty: 'The bin is empty',
+      allTables: 'Everything',
+      fields: {
+        name: 'What',
+        table_name: 'Where',
+        actor: 'Deleted by',
+        deleted_at: 'When',
+        days_left: 'Goes in',
+      },
     },
     'activity-log': {
       name: 'Activity |||| Activity log',
