@@ -1,11 +1,9 @@
-import { Button } from '@mui/material';
 import { cva } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listSearch } from '../components/list/list-search.ts';
-import { Notice } from '../components/Notice.tsx';
-import { entryText } from '../providers/i18n/entry-text.ts';
+import { PartFailed } from './PartFailed.tsx';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 import type { Work } from './use-work.ts';
 
@@ -47,12 +45,7 @@ export function WorkGroup<Row extends { id: string | number }>({ title, work, al
         )}
       </div>
       {hasFailed ? (
-        <Notice tone="bad" role="alert">
-          <p className="mt-0 mb-2">{texts.failed(title)}</p>
-          <Button variant="outlined" onClick={retry}>
-            {entryText().unreachable.retry}
-          </Button>
-        </Notice>
+        <PartFailed title={title} onRetry={retry} />
       ) : total === undefined ? (
         <Waiting />
       ) : (

@@ -1,10 +1,8 @@
 import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Button } from '@mui/material';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { listSearch } from '../../components/list/list-search.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { entryText } from '../../providers/i18n/entry-text.ts';
+import { PartFailed } from '../PartFailed.tsx';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import type { Chart } from './use-chart.ts';
 
@@ -57,14 +55,7 @@ export function ChartFrame<Row>({ title, chart, sentence, picture, table, isNoth
         )}
         <p className="col-span-2 m-0 min-h-5 text-ink-2 text-label">{words}</p>
       </figcaption>
-      {hasFailed && (
-        <Notice tone="bad" role="alert">
-          <p className="mt-0 mb-2">{texts.failed(title)}</p>
-          <Button variant="outlined" onClick={retry}>
-            {entryText().unreachable.retry}
-          </Button>
-        </Notice>
-      )}
+      {hasFailed && <PartFailed title={title} onRetry={retry} />}
       {rows && !hasFailed && isNothing(rows) && <p className="m-0 text-ink-2">{texts.charts.nothing}</p>}
       {hasFigures && isTable && <Table title={title} {...table(rows)} />}
       {hasFigures && !isTable && (
