@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { chartWeeks, inWeek } from '../src/dashboard/charts/weeks.ts';
 import { button, openApp, theAdmin, title } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
-import { hoursAgo, insertRequest } from './support/rows.ts';
+import { hoursAgo, insertProduct, insertRequest } from './support/rows.ts';
 
 const { service } = backend;
 
@@ -84,6 +84,30 @@ it('says that nothing waits', async () => {
   await openApp('');
 
   await expect.element(page.getByText('Nothing waits.')).toBeVisible();
+});
+
+it('leads an admin through what comes before the first request, until that is there', async () => {
+  await insertProduct(service);
+  await openApp('');
+  const steps = page.getByRole('region', { name: 'Before the first request' });
+  await expect.element(steps.getByRole('status')).toHaveTextContent('1 of 6 done');
+  await expect
+    .element(steps.getByRole('link', { name: 'Import: Put the products in' }))
+    .not.toBeInTheDocument();
+  backend.addAccount('sales');
+  backend.tables.insert('certificates', { number: 'H 1', valid_until: '2099-12-31' });
+  await openApp('');
+  await expect.element(steps.getByRole('status')).toHaveTextContent('3 of 6 done');
+
+  await steps.getByRole('link', { name: 'Contact info: Say who you are' }).click();
+  await expect.element(title(/^Contact info/)).toBeVisible();
+  await openApp('', { as: backend.addAccount('sales') });
+  await expect.element(page.getByText('Nothing waits.')).toBeVisible();
+  await expect.element(steps).not.toBeInTheDocument();
+  await insertRequest(service, person('Omar'));
+  await openApp('');
+  await expect.element(group('Requests to answer').getByRole('listitem')).toBeVisible();
+  await expect.element(steps).not.toBeInTheDocument();
 });
 
 it('shows the rest of the work where a part cannot be read, and reads it again', async () => {

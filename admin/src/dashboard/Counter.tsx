@@ -1,27 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCreatePath, useDataProvider, useLocale, useResourceDefinition } from 'react-admin';
+import { useCreatePath, useLocale, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatLocale } from '../components/format-locale.ts';
 import { listSearch } from '../components/list/list-search.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
-import { COUNT_KEY } from '../providers/query-client.ts';
 import type { AdminResource } from '../providers/resource.ts';
+import { useCount } from './use-count.ts';
 
 export function Counter({ resource }: { resource: string }) {
   const text = useText();
   const locale = useLocale();
   const createPath = useCreatePath();
   const { options, icon: Icon } = useResourceDefinition<AdminResource>({ resource });
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const showFailure = useFailureToast();
-  const { data, error } = useQuery({
-    queryKey: [resource, COUNT_KEY],
-    queryFn: () => dataProvider.count(resource),
-  });
+  const { data, error } = useCount(resource);
 
   useEffect(() => {
     if (error && options) showFailure(options.toasts(toastTexts()).fetchFailed, error);

@@ -4,9 +4,11 @@ import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { Counter } from './Counter.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LastWeeks } from './LastWeeks.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { Today } from './Today.tsx';
+import { useCount } from './use-count.ts';
 
 /** The seven counters of specification, section 2, as route names; a role sees those of its own screens. */
 const COUNTED = ['products', 'orders', 'media', 'newsletter', 'job-applications', 'messages', 'users'];
@@ -25,7 +27,13 @@ export default function Dashboard() {
         ))}
       </ul>
       <Today />
+      {mayConfigure && <BeforeFirstRequest />}
       {'orders' in definitions && <LastWeeks />}
     </div>
   );
+}
+
+function BeforeFirstRequest() {
+  const { data: requests } = useCount('orders');
+  return requests === 0 && <FirstSteps />;
 }

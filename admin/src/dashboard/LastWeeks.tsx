@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { COUNT_KEY } from '../providers/query-client.ts';
 import { chartWeeks, weekNumber } from './charts/weeks.ts';
 import { Section } from './Section.tsx';
+import { useCount } from './use-count.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 const Charts = lazy(() => import('./charts/Charts.tsx'));
@@ -12,11 +9,7 @@ const Charts = lazy(() => import('./charts/Charts.tsx'));
 /** The pictures, once the counters are there, and once there is something to draw. */
 export function LastWeeks() {
   const texts = useDashboardTexts();
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data: requests } = useQuery({
-    queryKey: ['orders', COUNT_KEY],
-    queryFn: () => dataProvider.count('orders'),
-  });
+  const { data: requests } = useCount('orders');
   const running = weekNumber(chartWeeks(new Date()).at(-1) ?? '');
   return (
     <Section title={texts.charts.title} detail={requests === 0 ? undefined : texts.charts.detail(running)}>

@@ -30,6 +30,43 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
     tomorrow: 'ينتهي غدًا',
     on: (day) => `ينتهي ${day}`,
   },
+  firstSteps: {
+    title: 'قبل أول طلب',
+    done: (done, all) => `أُنجز ${done} من ${all}`,
+    isDone: 'أُنجز',
+    steps: {
+      contact: {
+        title: 'عرّف بنفسك',
+        hint: 'العنوان وأرقام الهاتف والبريد الإلكتروني كما يعرضها الموقع.',
+        action: 'بيانات الاتصال',
+      },
+      products: {
+        title: 'أدخل المنتجات',
+        hint: 'استورد ملف CSV أو Excel، أو أضفها واحدًا واحدًا.',
+        action: 'استيراد',
+      },
+      publish: {
+        title: 'انشر الموقع',
+        hint: 'يرى المشترون عندئذ ما أدخلته. وما يتغير بعد ذلك يُنشر وحده.',
+        action: 'النشر',
+      },
+      certificates: {
+        title: 'أضف شهادة',
+        hint: 'لا يقول الموقع إلا ما تثبته شهادة سارية.',
+        action: 'إضافة شهادة',
+      },
+      colleagues: {
+        title: 'ادعُ زملاءك',
+        hint: 'مبيعات ومحررون ومن يطلعون فقط.',
+        action: 'دعوة',
+      },
+      factor: {
+        title: 'فعّل التحقق بخطوتين',
+        hint: 'دقيقتان مع الهاتف الذي بيدك.',
+        action: 'تفعيل',
+      },
+    },
+  },
   charts: {
     title: 'آخر اثني عشر أسبوعًا',
     detail: (week) => `الأسبوع ${week} لم ينتهِ بعد. كل رقم في الجداول يفتح القائمة التي يعدّها.`,

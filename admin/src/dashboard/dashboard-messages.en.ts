@@ -27,6 +27,43 @@ export const dashboardEn = {
     tomorrow: 'Ends tomorrow',
     on: (day: string) => `Ends ${day}`,
   },
+  firstSteps: {
+    title: 'Before the first request',
+    done: (done: number, all: number) => `${done} of ${all} done`,
+    isDone: 'Done',
+    steps: {
+      contact: {
+        title: 'Say who you are',
+        hint: 'Address, phone numbers and e-mail, as the site shows them.',
+        action: 'Contact info',
+      },
+      products: {
+        title: 'Put the products in',
+        hint: 'Import a CSV or Excel file, or add one by one.',
+        action: 'Import',
+      },
+      publish: {
+        title: 'Publish the site',
+        hint: 'Buyers then see what you have entered. Later changes follow by themselves.',
+        action: 'Publishing',
+      },
+      certificates: {
+        title: 'Add a certificate',
+        hint: 'The site claims only what a valid one names.',
+        action: 'Add certificate',
+      },
+      colleagues: {
+        title: 'Invite colleagues',
+        hint: 'Sales, editors, and people who only read.',
+        action: 'Invite',
+      },
+      factor: {
+        title: 'Switch on the second factor',
+        hint: 'Two minutes with the phone that you have.',
+        action: 'Switch on',
+      },
+    },
+  },
   charts: {
     title: 'The last twelve weeks',
     detail: (week: number) =>
