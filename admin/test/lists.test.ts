@@ -28,6 +28,28 @@ const ROWS_PER_PAGE = 25;
 const { service } = backend;
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
+it('says what a link has narrowed the list to where no control does, and takes it off', async () => {
+  const sent = (fullName: string, created_at: string) =>
+    insertRequest(service, {
+      created_at,
+      form_data: { fullName, email: 'a@example.com', phone: '1', message: 'm' },
+    });
+  await sent('Marieke', '2026-10-05T09:00:00Z');
+  await sent('Yusuf', '2026-11-05T09:00:00Z');
+  await openApp(listPath('orders', { 'created_at@gte': '2026-11-02T00:00:00Z', status: 'new' }));
+  const row = (name: string) => page.getByRole('link', { name });
+  await expect.element(row('Yusuf')).toBeVisible();
+  const narrowed = page.getByRole('list', { name: 'Narrowed by a link' });
+  await expectCount(narrowed.getByRole('listitem'), 1);
+  await expect.element(row('Marieke')).not.toBeInTheDocument();
+
+  await narrowed.getByRole('button', { name: /^Remove the filter From .*2026$/ }).click();
+
+  await expect.element(row('Marieke')).toBeVisible();
+  await expect.element(narrowed).not.toBeInTheDocument();
+  expect(location.search).toContain('status');
+});
+
 it('a selection grows from page to page, and ends with its filter', async () => {
   const prefix = await insertMessages(service, ROWS_PER_PAGE + 1);
   await openApp(listPath('messages', { q: prefix }));

@@ -19,7 +19,7 @@ import { useStaff } from '../components/use-staff.ts';
 import { COUNT_KEY } from '../providers/query-client.ts';
 import { OfferTotals, OPEN_STATES } from './OfferTotals.tsx';
 import { askOffers } from './offer-calls.ts';
-import { ENDING, OPEN } from './offer-filter.ts';
+import { ENDING, NOT_WON, OPEN, WON } from './offer-filter.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { type OfferTexts, useOfferTexts } from './use-offer-texts.ts';
 import { Validity } from './Validity.tsx';
@@ -48,6 +48,10 @@ export default function OfferList() {
             allLabel={texts.all}
             allCount={countOf(sums, SHOWN_OFFER_STATES)}
             options={tabsOf(sums, texts)}
+            linkedOptions={[
+              { value: WON, label: texts.won },
+              { value: NOT_WON, label: texts.notWon },
+            ]}
           />
           {sums && sums.length > 0 && <OfferTotals sums={sums} />}
         </>

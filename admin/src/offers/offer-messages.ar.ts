@@ -11,6 +11,8 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   all: 'الكل',
   open: 'الجارية',
   ending: 'ينتهي قريبًا',
+  won: 'مقبول',
+  notWon: 'مرفوض أو مفقود',
   states: {
     draft: 'مسودة',
     sent: 'أُرسل',

@@ -9,6 +9,8 @@ export const offersEn = {
   all: 'All',
   open: 'Open',
   ending: 'Ending soon',
+  won: 'Won',
+  notWon: 'Declined or lost',
   states: {
     draft: 'Draft',
     sent: 'Sent',

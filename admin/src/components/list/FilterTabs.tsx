@@ -12,16 +12,19 @@ interface Props {
   allLabel: string;
   allCount?: number | undefined;
   options: readonly Tab[];
+  /** In view only while a link has chosen it. */
+  linkedOptions?: readonly Tab[];
 }
 
 /** Filters by one value, always in view. Toggle buttons, not ARIA tabs: the list below is one and the same. */
-export function FilterTabs({ source, label, allLabel, allCount, options }: Props) {
+export function FilterTabs({ source, label, allLabel, allCount, options, linkedOptions = [] }: Props) {
   const [value, setValue] = useFilter(source);
+  const linked = linkedOptions.filter((option) => option.value === value);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
     <div className="mb-4 flex gap-6 overflow-x-auto border-hair border-b" role="group" aria-label={label}>
-      {[{ value: '', label: allLabel, count: allCount }, ...options].map((option) => (
+      {[{ value: '', label: allLabel, count: allCount }, ...options, ...linked].map((option) => (
         <button
           key={option.value}
           type="button"

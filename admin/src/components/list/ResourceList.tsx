@@ -27,6 +27,7 @@ import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx';
 import type { Column, ExportedColumn } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterProvider } from './filters.tsx';
+import { LinkedFilters } from './LinkedFilters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -129,6 +130,7 @@ function ListView<Row extends RaRecord>({
       <FilterProvider>
         {tabs}
         {filters && <FilterBar>{filters}</FilterBar>}
+        <LinkedFilters />
       </FilterProvider>
       <div className="flex flex-wrap items-start gap-x-6 print:hidden">
         <SavedFilters />

@@ -114,6 +114,10 @@ export const ar: AdminTexts = {
     removeFilter: 'إزالة المرشّح %{name}',
     removeFilterTitle: 'إزالة المرشّح %{name}؟',
     columns: 'الأعمدة',
+    linkedFilters: 'ضيّقها رابط',
+    from: 'من %{day}',
+    until: 'حتى %{day}',
+    comma: '، ',
   },
   neighbours: {
     label: 'في القائمة',
@@ -679,6 +683,9 @@ export const ar: AdminTexts = {
       endHint: 'آخر يوم فيها. يتوقف الموقع عن عرضها في اليوم التالي تلقائيًا.',
       replacedHint: 'تظهر تلك مكان هذه ابتداءً من أول يوم فيها.',
       notReplaced: 'لا شيء بعد',
+      renew: 'تجديد بشهادة جديدة',
+      renewTitle: 'تجديد %{name}',
+      notMarked: 'حُفظت الشهادة الجديدة، ولم تُسجَّل بديلًا للسابقة',
       productsHint:
         'لا تشمل الشهادة أي منتج بعد. |||| لا تشمل الشهادة إلا المنتج المختار هنا. |||| لا تشمل الشهادة إلا المنتجين المختارين هنا. |||| لا تشمل الشهادة إلا %{smart_count} منتجات مختارة هنا. |||| لا تشمل الشهادة إلا %{smart_count} منتجًا مختارًا هنا. |||| لا تشمل الشهادة إلا %{smart_count} منتج مختار هنا.',
       findProducts: 'ابحث عن منتجات لإضافتها',

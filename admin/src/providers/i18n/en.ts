@@ -109,6 +109,10 @@ export const en = {
     removeFilter: 'Remove the filter %{name}',
     removeFilterTitle: 'Remove the filter %{name}?',
     columns: 'Columns',
+    linkedFilters: 'Narrowed by a link',
+    from: 'From %{day}',
+    until: 'Until %{day}',
+    comma: ', ',
   },
   neighbours: {
     label: 'In the list',
@@ -657,6 +661,9 @@ export const en = {
       endHint: 'Its last day. The site stops showing it the day after, by itself.',
       replacedHint: 'From its own first day on, that one is shown in the place of this one.',
       notReplaced: 'None yet',
+      renew: 'Renew as a new one',
+      renewTitle: 'Renew %{name}',
+      notMarked: 'The new certificate is stored, but the one before is not marked as replaced',
       productsHint:
         'Only the one product chosen here carries the certificate. |||| Only the %{smart_count} products chosen here carry the certificate.',
       findProducts: 'Find products to add',
