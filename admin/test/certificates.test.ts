@@ -69,6 +69,29 @@ it('tells on the dashboard and in the list how long each is valid', async () => 
   ] as const) {
     await expect.element(page.getByRole('row', { name: new RegExp(`${number}.*${state}`) })).toBeVisible();
   }
-  await button('Ended').click();
+  await expect.element(button('Ending 2')).toBeVisible();
+  await button('Ended 1').click();
   await expect.element(title(/^Certificates 1/)).toBeVisible();
+});
+
+it('a certificate is renewed as a new one that takes over all but days and file, and replaces it', async () => {
+  const before = backend.tables.insert('certificates', {
+    ...{ scheme: 'brcgs', number: 'BRC 1', holder: 'Nile Harvest', scope: 'Fruit', body: 'Control Union' },
+    ...{ valid_from: '2025-01-01', valid_until: '2026-12-31', product_ids: [] },
+  });
+  await openApp(`certificates/${before.id}`, { as: backend.addAccount('editor') });
+  await page.getByRole('link', { name: 'Renew as a new one' }).click();
+  await expect.element(title(/^Renew BRCGS/)).toBeVisible();
+  await expect.element(field('From')).toHaveValue('2027-01-01');
+  await expect.element(field('Until')).toHaveValue('');
+
+  await field('Until').fill('2027-12-31');
+  await button('Save').click();
+
+  await expect.element(toast('Added')).toBeVisible();
+  await expect.element(title(/^Certificates 2/)).toBeVisible();
+  const rows = backend.tables.rowsOf('certificates');
+  const renewed = rows.find(({ id }) => id !== before.id);
+  expect(renewed).toMatchObject({ number: 'BRC 1', scope: 'Fruit', valid_until: '2027-12-31' });
+  expect(rows.find(({ id }) => id === before.id)).toMatchObject({ replaced_by: renewed?.id });
 });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CertificateRow } from 'shared/certificates/certificates.ts';
 import {
   CERTIFICATE_SCHEME_IDS,
@@ -15,13 +16,16 @@ import { SearchField } from '../components/list/SearchField.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useNow } from '../components/use-now.ts';
 import { useText } from '../providers/i18n/use-text.ts';
+import { COUNT_KEY } from '../providers/query-client.ts';
 import { CertificateState, stateOf } from './CertificateState.tsx';
-import { LISTED_STATES } from './certificate-filter.ts';
+import { LISTED_STATES, type ListedState, listedState } from './certificate-filter.ts';
 import { axisOf, TimeBar } from './TimeBar.tsx';
+import { useReadCertificates } from './use-read-certificates.ts';
 
 export default function CertificateList() {
   const text = useText();
   const columns = useColumns();
+  const byState = useRowsByState();
   return (
     <ResourceList
       columns={columns}
@@ -32,9 +36,11 @@ export default function CertificateList() {
           source="state"
           label={text('resources.certificates.fields.state')}
           allLabel={text('list.all')}
+          allCount={byState && [...byState.values()].flat().length}
           options={LISTED_STATES.map((value) => ({
             value,
             label: text(`resources.certificates.tabs.${value}`),
+            count: byState && (byState.get(value)?.length ?? 0),
           }))}
         />
       }
@@ -55,6 +61,14 @@ export default function CertificateList() {
       }
     />
   );
+}
+
+/** Rows by tab. Tabs without counts are of use, so a failure is no matter: the list itself says what cannot be read. */
+function useRowsByState(): ReadonlyMap<ListedState, CertificateRow[]> | undefined {
+  const read = useReadCertificates();
+  const { data } = useQuery({ queryKey: ['certificates', COUNT_KEY, 'states'], queryFn: read });
+  const today = dayOf(useNow());
+  return data && Map.groupBy(data, (row) => listedState(row, today));
 }
 
 function useColumns(): Column<CertificateRow>[] {

@@ -1,7 +1,19 @@
-import { WARNING_DAYS } from 'shared/certificates/certificates.ts';
+import { type CertificateRow, certificateState, WARNING_DAYS } from 'shared/certificates/certificates.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 
 export const LISTED_STATES = ['valid', 'ending', 'ended', 'upcoming'] as const;
+
+export type ListedState = (typeof LISTED_STATES)[number];
+
+/** The tab that a certificate stands under. */
+export function listedState(
+  row: Pick<CertificateRow, 'valid_from' | 'valid_until'>,
+  today: string,
+): ListedState {
+  const state = certificateState(row, today);
+  if (state === 'expired') return 'ended';
+  return state === 'valid' || state === 'upcoming' ? state : 'ending';
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { CreateBase } from 'react-admin';
+import { CreateBase, type RaRecord } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -9,9 +9,11 @@ import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
 interface Props extends RecordFormProps {
   title: string;
+  /** What follows from a new row. It says itself when that fails: the row is there. */
+  onCreated?: (record: RaRecord) => Promise<void>;
 }
 
-export function CreatePage({ title, ...form }: Props) {
+export function CreatePage({ title, onCreated, ...form }: Props) {
   const text = useText();
   const { toasts } = useAdminResource();
   const returnToList = useReturnToList();
@@ -21,8 +23,9 @@ export function CreatePage({ title, ...form }: Props) {
     <CreateBase
       redirect="list"
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: async (record: RaRecord) => {
           showToast({ title: text('form.created'), tone: 'success' });
+          await onCreated?.(record);
           returnToList();
         },
         onError: (error: unknown) => showFailure(toasts.createFailed ?? toasts.fetchFailed, error),

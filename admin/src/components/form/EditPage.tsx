@@ -19,9 +19,11 @@ interface Props extends RecordFormProps {
   /** Path on the public site of what is edited; null when the site does not show it. */
   sitePath?: (record: RaRecord) => string | null;
   isDeletable?: boolean;
+  /** What else can be done with the row, before the link to the site. */
+  actions?: ReactNode;
 }
 
-export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
+export function EditPage({ sitePath, isDeletable = true, actions, ...form }: Props) {
   const text = useText();
   const { toasts } = useAdminResource();
   const returnToList = useReturnToList();
@@ -44,12 +46,12 @@ export function EditPage({ sitePath, isDeletable = true, ...form }: Props) {
       queryOptions={{ onError: onReadError }}
       mutationOptions={{ onSuccess: onSaved, onError }}
     >
-      <EditView {...form} sitePath={sitePath} isDeletable={isDeletable} dialog={dialog} />
+      <EditView {...form} sitePath={sitePath} isDeletable={isDeletable} actions={actions} dialog={dialog} />
     </EditBase>
   );
 }
 
-function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNode }) {
+function EditView({ sitePath, isDeletable, actions, ...form }: Props & { dialog: ReactNode }) {
   const { record, error, refetch } = useEditContext();
   const represent = useGetRecordRepresentation();
   const { isWritable } = useAdminResource();
@@ -59,6 +61,7 @@ function EditView({ sitePath, isDeletable, ...form }: Props & { dialog: ReactNod
   return (
     <div className="max-w-272">
       <PageHead title={String(represent(record))} hasBackLink hasNeighbours>
+        {isWritable && actions}
         {path !== null && <ViewOnSite path={path} />}
       </PageHead>
       <RecordForm
