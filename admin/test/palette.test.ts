@@ -37,6 +37,22 @@ it('finds products and requests by name and reference, and opens the first by En
   await expect.poll(() => location.pathname).toBe(`/admin/orders/${request.id}/show`);
 });
 
+it('Enter that comes before anything is found opens what is found then', async () => {
+  const product = await insertProduct(backend.service, { name: uniqueName('Leeks') });
+  const release = Promise.withResolvers<void>();
+  backend.use(http.get(rest('products'), async () => void (await release.promise)));
+  await openApp('settings');
+  await expect.element(title('Settings')).toBeVisible();
+
+  await search(product.name);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(palette().getByRole('status')).toHaveTextContent('Searching');
+  release.resolve();
+
+  await expect.element(title(product.name)).toBeVisible();
+  await expect.element(palette()).not.toBeInTheDocument();
+});
+
 it('begins with what was opened last, by the name that it has now', async () => {
   const product = await insertProduct(backend.service, { name: uniqueName('Before') });
   await openApp(`products/${product.id}`);

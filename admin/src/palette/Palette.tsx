@@ -1,7 +1,16 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, Dialog, useAutocomplete } from '@mui/material';
 import { cva } from 'class-variance-authority';
-import { type HTMLAttributes, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { Key } from '../components/Key.tsx';
 import { useDescribeError } from '../providers/describe-error.ts';
@@ -34,6 +43,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface Keys {
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+}
+
 function Search({ onClose }: { onClose: () => void }) {
   const text = useText();
   const describeError = useDescribeError();
@@ -42,10 +56,12 @@ function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { found, isSearching, error, retry } = useFound(typed);
 
-  function go(event: SyntheticEvent, chosen: Found | null): void {
+  const highlighted = useRef<Found>(null);
+  const [awaited, setAwaited] = useState<Keys | null>(null);
+
+  function go({ ctrlKey, metaKey }: Keys, chosen: Found | null): void {
     if (!chosen) return;
-    const isNewTab = 'ctrlKey' in event && (event.ctrlKey === true || ('metaKey' in event && event.metaKey));
-    if (isNewTab) window.open(base.replace(/\/$/, '') + chosen.to, '_blank', 'noopener');
+    if (ctrlKey || metaKey) window.open(base.replace(/\/$/, '') + chosen.to, '_blank', 'noopener');
     else navigate(chosen.to);
     onClose();
   }
@@ -64,16 +80,40 @@ function Search({ onClose }: { onClose: () => void }) {
       filterOptions: (options) => options,
       autoHighlight: true,
       clearOnBlur: false,
-      onInputChange: (_, value, reason) => reason === 'input' && setTyped(value),
-      onChange: go,
+      onInputChange: (_, value, reason) => {
+        if (reason !== 'input') return;
+        setTyped(value);
+        setAwaited(null);
+      },
+      onHighlightChange: (_, option) => {
+        highlighted.current = option;
+      },
+      onChange: (event, chosen) => go(event as Keys, chosen),
       // It takes Escape for its own.
       onClose: (_, reason) => reason === 'escape' && onClose(),
     });
   const nothing = !isSearching && found.length === 0 && !error;
 
+  /** Whoever types fast presses Enter before anything is found, or highlighted. */
+  const holdBack = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || (!isSearching && highlighted.current)) return;
+    event.defaultMuiPrevented = true;
+    setAwaited({ ctrlKey: event.ctrlKey, metaKey: event.metaKey });
+  };
+  const goToFound = useEffectEvent((keys: Keys) => {
+    setAwaited(null);
+    go(keys, found.find(({ key }) => key === highlighted.current?.key) ?? found[0] ?? null);
+  });
+  useEffect(() => {
+    if (awaited && !isSearching) goToFound(awaited);
+  }, [awaited, isSearching]);
+
   return (
     <>
-      <div {...getRootProps()} className="flex items-center gap-3 border-rule border-b px-4 py-2">
+      <div
+        {...getRootProps({ onKeyDown: holdBack })}
+        className="flex items-center gap-3 border-rule border-b px-4 py-2"
+      >
         <SearchIcon className="flex-none text-ink-2" />
         <input
           {...getInputProps()}

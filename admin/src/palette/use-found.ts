@@ -37,7 +37,7 @@ export function useFound(typed: string): Answer {
   const definitions = useResourceDefinitions<AdminResource>();
   const [recent] = useRecentRecords();
   const search = useSettled(typed.trim());
-  const isSearched = search.length >= SEARCH_FROM && wordsOf(search).length > 0;
+  const isSearched = isEnough(search);
 
   const lists = useQueries({
     queries: SEARCHED.filter((name) => name in definitions).map((name) => ({
@@ -95,11 +95,14 @@ export function useFound(typed: string): Answer {
   const failed = lists.filter(({ isError }) => isError);
   return {
     found: [...records, ...commands(Object.values(definitions), typed, text)],
-    isSearching: isSearched && (search !== typed.trim() || lists.some(({ isFetching }) => isFetching)),
+    isSearching:
+      isEnough(typed.trim()) && (search !== typed.trim() || lists.some(({ isFetching }) => isFetching)),
     error: failed[0]?.error ?? null,
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
+
+const isEnough = (words: string) => words.length >= SEARCH_FROM && wordsOf(words).length > 0;
 
 function detailOf(name: string, row: RaRecord, text: Text): string {
   switch (name) {
