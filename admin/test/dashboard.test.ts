@@ -90,14 +90,14 @@ it('leads an admin through what comes before the first request, until that is th
   await insertProduct(service);
   await openApp('');
   const steps = page.getByRole('region', { name: 'Before the first request' });
-  await expect.element(steps.getByRole('status')).toHaveTextContent('1 of 6 done');
+  await expect.element(steps.getByRole('status')).toHaveTextContent('2 of 6 done');
   await expect
     .element(steps.getByRole('link', { name: 'Import: Put the products in' }))
     .not.toBeInTheDocument();
   backend.addAccount('sales');
   backend.tables.insert('certificates', { number: 'H 1', valid_until: '2099-12-31' });
   await openApp('');
-  await expect.element(steps.getByRole('status')).toHaveTextContent('3 of 6 done');
+  await expect.element(steps.getByRole('status')).toHaveTextContent('4 of 6 done');
 
   await steps.getByRole('link', { name: 'Contact info: Say who you are' }).click();
   await expect.element(title(/^Contact info/)).toBeVisible();

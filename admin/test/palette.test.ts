@@ -40,13 +40,13 @@ it('finds products and requests by name and reference, and opens the first by En
 it('Enter that comes before anything is found opens what is found then', async () => {
   const product = await insertProduct(backend.service, { name: uniqueName('Leeks') });
   const release = Promise.withResolvers<void>();
-  backend.use(http.get(rest('products'), async () => void (await release.promise)));
+  backend.use(http.all(rest('rpc/search_products'), async () => void (await release.promise)));
   await openApp('settings');
   await expect.element(title('Settings')).toBeVisible();
 
   await search(product.name);
   await userEvent.keyboard('{Enter}');
-  await expect.element(palette().getByRole('status')).toHaveTextContent('Searching');
+  await expect.element(palette().getByRole('status')).toHaveTextContent('Searching…');
   release.resolve();
 
   await expect.element(title(product.name)).toBeVisible();
