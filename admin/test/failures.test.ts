@@ -90,7 +90,8 @@ describe('a backend that does not answer', () => {
       await openApp('');
 
       await expect.element(alert.filter({ hasText: failure })).toBeVisible();
-      await expectCount(page.getByRole('main').getByRole('listitem'), COUNTED.length);
+      const counters = page.getByRole('main').getByRole('list').first();
+      await expectCount(counters.getByRole('listitem'), COUNTED.length);
       backend.restore();
     }
   });
