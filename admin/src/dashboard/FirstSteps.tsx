@@ -1,8 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { secondFactor } from '../session/current-session.ts';
+import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 import { Section } from './Section.tsx';
 import { useCount } from './use-count.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
@@ -74,7 +73,7 @@ function useDoneSteps(): Record<Step, boolean | undefined> {
   const products = useCount('products');
   const certificates = useCount('certificates');
   const users = useCount('users');
-  const factor = useQuery({ queryKey: ['second-factor'], queryFn: secondFactor.read });
+  const factor = useSecondFactor();
   const { isPending, total = 0 } = useGetList('deployments', {
     filter: { status: 'live' },
     pagination: { page: 1, perPage: 1 },

@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
@@ -20,8 +20,7 @@ import { EnrolFactor } from './EnrolFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SmallButton } from './SmallButton.tsx';
-
-const QUERY_KEY = ['second-factor'];
+import { SECOND_FACTOR_KEY, useSecondFactor } from './use-second-factor.ts';
 
 /** What protects one's own account. */
 export default function SecurityPage() {
@@ -39,9 +38,9 @@ function SecondFactorSection() {
   const text = useText();
   const state = useSession();
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery({ queryKey: QUERY_KEY, queryFn: secondFactor.read });
+  const { data, isError, refetch } = useSecondFactor();
   const [showsCodes, setShowsCodes] = useState(false);
-  const read = () => queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+  const read = () => queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
 
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !('user' in state)) return <LoadingPage />;
