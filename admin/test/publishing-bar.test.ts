@@ -3,7 +3,7 @@ import { createSupabase } from 'shared/client.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createPublishing } from '../src/publishing/publishing.ts';
-import { button, openApp, theAdmin, title, toast } from './support/app.tsx';
+import { button, expectCount, openApp, theAdmin, title, toast } from './support/app.tsx';
 import { API, backend, edgeFunction, rest } from './support/backend.ts';
 import { insertProduct } from './support/rows.ts';
 
@@ -162,3 +162,36 @@ it('tells why the function refuses', async () => {
   await expect.element(alert).toMatchTextContent('Publishing could not be requested');
   await expect.element(alert).toMatchTextContent('Too many builds today');
 });
+
+it.each(['en', 'ar'] as const)(
+  'no part of the header lies over another on a phone, in %s',
+  async (language) => {
+    await page.viewport(360, 800);
+    for (const [values, buttons] of [
+      [{ status: 'live', built_revision: 0, finished_at: '2020-01-02T11:02:00Z' }, 1],
+      [{ status: 'failed', reason: 'stopped', error: 'It was stopped' }, 2],
+    ] as const) {
+      backend.tables.delete('deployments', backend.tables.rowsOf('deployments'), null);
+      deployed(values);
+      await openApp('faqs', { language });
+      const banner = page.getByRole('banner');
+      await expectCount(banner.getByRole('region').getByRole('button'), buttons);
+      const header = banner.element();
+      const parts = [...header.querySelectorAll('button, [role=status]')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      for (const [at, one] of parts.entries()) {
+        expect(one.left).toBeGreaterThanOrEqual(0);
+        expect(one.right).toBeLessThanOrEqual(360);
+        expect(one.bottom).toBeLessThanOrEqual(header.getBoundingClientRect().bottom);
+        for (const other of parts.slice(at + 1))
+          expect(
+            one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top ||
+              other.bottom <= one.top,
+          ).toBe(true);
+      }
+    }
+  },
+);

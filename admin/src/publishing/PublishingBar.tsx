@@ -37,7 +37,7 @@ export function PublishingBar() {
       {...focusHandlers}
       ref={bar}
       tabIndex={-1}
-      className="tabular flex min-w-0 items-center gap-2 text-[0.9375rem]"
+      className="tabular flex min-w-0 items-center gap-2 text-[0.9375rem] max-[26rem]:has-[button]:order-last max-[26rem]:has-[button]:basis-full max-[26rem]:has-[button]:px-3 max-[26rem]:has-[button]:pb-2"
       aria-label={text('publishing.label')}
     >
       {isKnown && <Status view={view} startedAt={startedAt} />}

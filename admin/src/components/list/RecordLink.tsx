@@ -14,7 +14,7 @@ interface Props {
 const nameStyle = cva('flex min-h-11 items-center gap-3 font-semibold text-ink', {
   variants: {
     isLink: {
-      true: 'scroll-mt-20 no-underline underline-offset-[0.2em] hover:underline focus-visible:outline-none',
+      true: 'scroll-mt-28 no-underline underline-offset-[0.2em] hover:underline focus-visible:outline-none',
     },
   },
 });
