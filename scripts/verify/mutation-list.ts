@@ -83,6 +83,61 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'certificates are not kept': 'drop trigger certificates_keep_deleted on public.certificates',
   },
+  buyers: {
+    'a free mail domain makes a buyer': inBody(
+      'private.company_domain(text)',
+      'where not exists',
+      'where true or not exists',
+    ),
+    'a complaint makes a buyer': inBody(
+      'private.join_request_to_buyer()',
+      "new.type in ('quotation', 'sample')",
+      "new.type in ('quotation', 'sample', 'complaint')",
+    ),
+    'two requests at once make two buyers': inBody(
+      'private.find_buyer(jsonb,text,text)',
+      "perform pg_advisory_xact_lock(hashtext('buyer:' || lower(split_part(form ->> 'email', '@', 2))));",
+      '',
+    ),
+    'what a visitor sends is noted as activity': `drop trigger companies_log_activity on public.companies;
+      create trigger companies_log_activity after insert or update or delete on public.companies
+        for each row execute function private.log_activity('id', 'name')`,
+    'a timeline shows notes of every buyer': inBody(
+      'private.buyer_timeline(uuid,text[],timestamptz,text,integer)',
+      "'note' = any (kinds) and n.company_id = $1",
+      "'note' = any (kinds)",
+    ),
+    'a page of a timeline repeats the last row': inBody(
+      'private.buyer_timeline(uuid,text[],timestamptz,text,integer)',
+      '(n.created_at, n.id::text) <',
+      '(n.created_at, n.id::text) <=',
+    ),
+    'the browser says when something was done': 'drop trigger follow_ups_keep on public.follow_ups',
+    'a merged buyer is still shown': `alter policy "Staff read companies" on public.companies
+      using ((select private.has_role('admin', 'sales', 'viewer')))`,
+    'a merge moves no notes': inBody('private.move_to_company(uuid,uuid,jsonb)', ", 'buyer_notes'", ''),
+    'a merge is undone after any time': inBody(
+      'private.undo_merge(uuid)',
+      "interval '30 days'",
+      "interval '30 years'",
+    ),
+    'two merges meet': inBody('private.merge_companies(uuid,uuid,text[])', 'and c.merged_into is null;', ';'),
+    'what was dismissed is suggested again': inBody(
+      'private.get_merge_suggestions()',
+      's.dismissed_at is null',
+      'true',
+    ),
+    'notes outlive whom they name': inBody(
+      'private.names(text,public.contacts)',
+      'select position',
+      'select false and position',
+    ),
+    'merges outlive whom they name': inBody(
+      'private.erase_buyer(text)',
+      'perform private.end_merges(array(select c.company_id from public.contacts c where lower(c.email) = wanted));',
+      '',
+    ),
+  },
   intake: {
     'visitors choose the status of a request':
       'alter policy "Everyone sends requests" on public.requests with check (true)',

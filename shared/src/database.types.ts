@@ -47,6 +47,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      buyer_notes: {
+        Row: {
+          author: string | null;
+          body: string;
+          company_id: string;
+          created_at: string;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          body: string;
+          company_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author?: string | null;
+          body?: string;
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'buyer_notes_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       certificates: {
         Row: {
           body: string;
@@ -119,20 +152,31 @@ export type Database = {
           country: string | null;
           created_at: string;
           domains: string[];
+          follow_up_due: string | null;
+          heard_at: string;
           id: string;
+          merged_into: string | null;
           name: string;
+          name_key: string;
           notes: string | null;
+          search_text: string;
           updated_at: string;
           vat: string | null;
+          buyer_facts: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'buyer_facts';
         Insert: {
           country?: string | null;
           created_at?: string;
           domains?: string[];
+          follow_up_due?: string | null;
+          heard_at?: string;
           id?: string;
+          merged_into?: string | null;
           name: string;
+          name_key?: string;
           notes?: string | null;
+          search_text?: string;
           updated_at?: string;
           vat?: string | null;
         };
@@ -140,13 +184,26 @@ export type Database = {
           country?: string | null;
           created_at?: string;
           domains?: string[];
+          follow_up_due?: string | null;
+          heard_at?: string;
           id?: string;
+          merged_into?: string | null;
           name?: string;
+          name_key?: string;
           notes?: string | null;
+          search_text?: string;
           updated_at?: string;
           vat?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'companies_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       contact_info: {
         Row: {
@@ -184,6 +241,7 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          company_id: string | null;
           created_at: string;
           email: string;
           id: string;
@@ -197,6 +255,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          company_id?: string | null;
           created_at?: string;
           email: string;
           id?: string;
@@ -209,6 +268,7 @@ export type Database = {
           whatsapp?: string | null;
         };
         Update: {
+          company_id?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
@@ -220,7 +280,15 @@ export type Database = {
           website?: string | null;
           whatsapp?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       contacts: {
         Row: {
@@ -427,6 +495,58 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      follow_ups: {
+        Row: {
+          body: string;
+          company_id: string;
+          created_at: string;
+          done_at: string | null;
+          due: string;
+          id: string;
+          offer_id: string | null;
+          owner_id: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          company_id: string;
+          created_at?: string;
+          done_at?: string | null;
+          due: string;
+          id?: string;
+          offer_id?: string | null;
+          owner_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          company_id?: string;
+          created_at?: string;
+          done_at?: string | null;
+          due?: string;
+          id?: string;
+          offer_id?: string | null;
+          owner_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'follow_ups_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follow_ups_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: false;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       job_applications: {
         Row: {
@@ -1164,6 +1284,7 @@ export type Database = {
         Row: {
           answered_at: string | null;
           attachment_ids: string[];
+          company_id: string | null;
           country: string | null;
           created_at: string;
           form_data: NonNullable<Json>;
@@ -1181,6 +1302,7 @@ export type Database = {
         Insert: {
           answered_at?: string | null;
           attachment_ids?: string[];
+          company_id?: string | null;
           country?: never;
           created_at?: string;
           form_data: NonNullable<Json>;
@@ -1197,6 +1319,7 @@ export type Database = {
         Update: {
           answered_at?: string | null;
           attachment_ids?: string[];
+          company_id?: string | null;
           country?: never;
           created_at?: string;
           form_data?: NonNullable<Json>;
@@ -1210,7 +1333,15 @@ export type Database = {
           type?: string;
           website?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'requests_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       site_content: {
         Row: {
@@ -1295,6 +1426,15 @@ export type Database = {
       accept_webhook: { Args: { valid_until: string; webhook_id: string }; Returns: boolean };
       add_import_part: { Args: { import_id: string; part: number; rows: Json }; Returns: undefined };
       answer_offer: { Args: { answer: Json; token_hash: string }; Returns: Json };
+      buyer_facts: {
+        Args: {
+          company: Omit<
+            Database['public']['Tables']['companies']['Row'],
+            Database['public']['Tables']['companies']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
       claim_mails: {
         Args: { max_count: number };
         Returns: {
@@ -1325,6 +1465,7 @@ export type Database = {
       create_offer: { Args: { company: Json; contact: Json; offer_id: string }; Returns: string };
       delete_user_by_admin: { Args: { user_id_to_delete: string }; Returns: undefined };
       discard_offer_draft: { Args: { offer_id: string }; Returns: undefined };
+      dismiss_merge: { Args: { one_id: string; other_id: string }; Returns: undefined };
       end_own_session: { Args: { session_id: string }; Returns: undefined };
       end_sessions_of: { Args: { user_id: string }; Returns: undefined };
       end_silent_deployments: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1355,6 +1496,22 @@ export type Database = {
           within_day: number;
         }[];
       };
+      get_buyer: { Args: { company_id: string }; Returns: Json };
+      get_buyer_timeline: {
+        Args: {
+          before?: string;
+          before_id?: string;
+          company_id: string;
+          kinds: string[];
+          max_count?: number;
+        };
+        Returns: {
+          at: string;
+          detail: Json;
+          id: string;
+          kind: string;
+        }[];
+      };
       get_certificate_file: { Args: { certificate_id: number }; Returns: string[] };
       get_content_changes: { Args: { since: number }; Returns: Json };
       get_last_prices: {
@@ -1382,6 +1539,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      get_merge_suggestions: { Args: Record<PropertyKey, never>; Returns: Json };
       get_offer: { Args: { offer_id: string }; Returns: Json };
       get_offer_sums: {
         Args: Record<PropertyKey, never>;
@@ -1479,6 +1637,7 @@ export type Database = {
       lose_offer: { Args: { note: string; offer_id: string; reason: string }; Returns: undefined };
       make_offer_from_request: { Args: { offer_id: string; request_id: string }; Returns: string };
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      merge_companies: { Args: { kept_id: string; merged_id: string; of_merged: string[] }; Returns: string };
       note_added_user: { Args: { user_id: string }; Returns: undefined };
       note_reading: {
         Args: { action: string; row_count?: number; row_id?: string; table_name: string };
@@ -1555,9 +1714,34 @@ export type Database = {
       revoke_offer_links: { Args: { offer_id: string }; Returns: undefined };
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       save_offer_draft: { Args: { content: Json; offer_id: string; seen: string }; Returns: Json };
+      search_companies: {
+        Args: { patterns: string[] };
+        Returns: {
+          country: string | null;
+          created_at: string;
+          domains: string[];
+          follow_up_due: string | null;
+          heard_at: string;
+          id: string;
+          merged_into: string | null;
+          name: string;
+          name_key: string;
+          notes: string | null;
+          search_text: string;
+          updated_at: string;
+          vat: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'companies';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       search_contact_messages: {
         Args: { patterns: string[] };
         Returns: {
+          company_id: string | null;
           created_at: string;
           email: string;
           id: string;
@@ -1680,6 +1864,7 @@ export type Database = {
         Returns: {
           answered_at: string | null;
           attachment_ids: string[];
+          company_id: string | null;
           country: string | null;
           created_at: string;
           form_data: NonNullable<Json>;
@@ -1711,6 +1896,7 @@ export type Database = {
       start_offer_version: { Args: { offer_id: string }; Returns: number };
       take_away_second_factor: { Args: { user_id: string }; Returns: undefined };
       try_maintenance_code: { Args: { code: string }; Returns: undefined };
+      undo_merge: { Args: { merge_id: string }; Returns: string };
       unsubscribe: { Args: { token: string }; Returns: undefined };
       unsubscribe_token: {
         Args: {

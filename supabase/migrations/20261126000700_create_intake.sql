@@ -90,6 +90,7 @@ create table public.requests (
   answered_at timestamptz,
   lines jsonb,
   trade jsonb,
+  company_id uuid references public.companies (id) on delete set null,
   -- What staff filter by is a column: row level security lets no index look into JSON.
   country text generated always as (trade ->> 'country') stored,
   incoterm text generated always as (trade ->> 'incoterm') stored,
@@ -113,12 +114,16 @@ comment on column public.requests.attachment_ids is
   'What the visitor named; the files themselves are in request_attachments.';
 comment on column public.requests.website is 'Honeypot: people never see the field. A filled one makes the row vanish.';
 comment on column public.requests.answered_at is 'When somebody first took it up, or sent an offer; null until then.';
+comment on column public.requests.company_id is 'The buyer that it is of, by the address.';
 comment on column public.requests.search_text is 'What the admin app''s search looks into, folded.';
 create index requests_created_at_idx on public.requests (created_at desc, id);
 create index requests_status_idx on public.requests (status, created_at desc);
 create index requests_country_idx on public.requests (country, created_at desc);
 create index requests_incoterm_idx on public.requests (incoterm, created_at desc);
 create index requests_email_idx on public.requests (lower(form_data ->> 'email'));
+create index requests_company_id_idx on public.requests (company_id, created_at desc);
+-- Those that wait for a buyer, to be found by the domain.
+create index requests_mail_domain_idx on public.requests (lower(split_part(form_data ->> 'email', '@', 2))) where company_id is null;
 -- Without a list of pending entries, here and below: each visitor waits some five milliseconds, instead of one of many
 -- for all the others.
 create index requests_search_idx on public.requests
@@ -194,6 +199,7 @@ create table public.contact_messages (
   locale text not null default 'en',
   website text,
   created_at timestamptz not null default now(),
+  company_id uuid references public.companies (id) on delete set null,
   search_text text generated always as (
     private.folded(name || E'\n' || email || E'\n' || coalesce(whatsapp, '') || E'\n' || message)
   ) stored,
@@ -207,10 +213,13 @@ create table public.contact_messages (
 );
 comment on table public.contact_messages is 'Messages of the contact form.';
 comment on column public.contact_messages.status is 'Whether staff have dealt with it.';
+comment on column public.contact_messages.company_id is 'The buyer that it is of, by the address.';
 comment on column public.contact_messages.search_text is 'What the admin app''s search looks into, folded.';
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id);
 create index contact_messages_status_idx on public.contact_messages (status, created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email));
+create index contact_messages_company_id_idx on public.contact_messages (company_id, created_at desc);
+create index contact_messages_mail_domain_idx on public.contact_messages (lower(split_part(email, '@', 2))) where company_id is null;
 create index contact_messages_search_idx on public.contact_messages
   using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 

@@ -91,6 +91,7 @@ begin
   perform private.drop_unconfirmed();
   perform private.warn_of_certificates();
   perform private.empty_bin();
+  perform private.end_merges('{}');
   return private.apply_retention();
 end
 $$;
@@ -98,7 +99,7 @@ $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile set search_path = '' as $$ select private.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Reminds buyers of offers that end, warns staff of certificates that do, forgets addresses that nobody confirmed, empties the bin, and deletes what is older than private.retention_rules allow, '
+  'Reminds buyers of offers that end, warns staff of certificates that do, forgets addresses that nobody confirmed, empties the bin, ends merges of buyers after thirty days, and deletes what is older than private.retention_rules allow, '
   'once an hour at most. Service only.';
 grant execute on function private.run_maintenance(), public.run_maintenance() to service_role;
 

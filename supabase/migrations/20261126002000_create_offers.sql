@@ -1,15 +1,6 @@
 -- The company's priced answer to a request: an offer has versions, each frozen when it is sent, so that what a buyer agreed to
 -- can be shown years later. Here are its tables and rules; the next files write offers and answer them.
 
-create function private.require_seller() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.has_role('admin', 'sales') then
-    raise exception 'Only admins and sales may do this' using errcode = '42501';
-  end if;
-end
-$$;
-
 create function private.require_reader_of_offers() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -18,79 +9,6 @@ begin
   end if;
 end
 $$;
-
--- Buyers --------------------------------------------------------------------------------------------------------------
-
-create table private.free_mail_domains (
-  domain text primary key
-);
-comment on table private.free_mail_domains is 'Where everybody can have a mailbox: two people there are not of one company.';
-insert into private.free_mail_domains (domain) values
-  ('126.com'), ('163.com'), ('aol.com'), ('free.fr'), ('gmail.com'), ('gmx.com'), ('gmx.de'), ('gmx.net'), ('googlemail.com'),
-  ('hotmail.co.uk'), ('hotmail.com'), ('hotmail.fr'), ('hotmail.it'), ('icloud.com'), ('libero.it'), ('live.com'), ('mac.com'),
-  ('mail.com'), ('mail.ru'), ('me.com'), ('msn.com'), ('orange.fr'), ('outlook.com'), ('outlook.sa'), ('proton.me'),
-  ('protonmail.com'), ('qq.com'), ('t-online.de'), ('web.de'), ('windowslive.com'), ('yahoo.co.uk'), ('yahoo.com'), ('yahoo.de'),
-  ('yahoo.fr'), ('yandex.com'), ('yandex.ru'), ('ymail.com'), ('zoho.com');
-
-create table public.companies (
-  id uuid primary key default gen_random_uuid(),
-  name text not null,
-  country text,
-  domains text[] not null default '{}',
-  vat text,
-  notes text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint companies_name_valid check (not private.is_blank(name) and private.is_line(name, 160)),
-  constraint companies_country_valid check (country ~ '^[A-Z]{2}$'),
-  constraint companies_domains_valid check (cardinality(domains) <= 20 and array_position(domains, null) is null),
-  constraint companies_vat_valid check (private.is_line(vat, 40)),
-  constraint companies_notes_valid check (private.is_text(notes, 5000))
-);
-comment on table public.companies is 'Buyers.';
-comment on column public.companies.domains is 'Of the mail addresses of its people, in small letters, by which a request is known as its own.';
-create index companies_domains_idx on public.companies using gin (domains);
-create index companies_name_idx on public.companies (name, id);
-
-create function private.refuse_free_mail_domains() returns trigger
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if exists (select from private.free_mail_domains f where f.domain = any (new.domains))
-    or exists (select from unnest(new.domains) d where not private.is_email('a@' || d) or d <> lower(d))
-  then
-    raise exception 'domain' using errcode = 'PT422';
-  end if;
-  return new;
-end
-$$;
-create trigger companies_refuse_free_mail_domains before insert or update of domains on public.companies
-  for each row execute function private.refuse_free_mail_domains();
-create trigger companies_touch_updated_at before update on public.companies
-  for each row execute function private.touch_updated_at();
-create trigger companies_log_activity after insert or update or delete on public.companies
-  for each row execute function private.log_activity('id', 'name,country,domains,vat');
-
-create table public.contacts (
-  id uuid primary key default gen_random_uuid(),
-  company_id uuid not null references public.companies (id) on delete cascade,
-  name text not null,
-  email text not null,
-  phone text,
-  locale text not null default 'en',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint contacts_name_valid check (not private.is_blank(name) and private.is_line(name, 120)),
-  constraint contacts_email_valid check (private.is_email(email)),
-  constraint contacts_phone_valid check (private.is_line(phone, 40)),
-  constraint contacts_locale_valid check (locale in ('en', 'ar'))
-);
-comment on table public.contacts is 'People of buyers. An address is one person''s.';
-create unique index contacts_email_key on public.contacts (lower(email));
-create index contacts_company_id_idx on public.contacts (company_id);
-create trigger contacts_touch_updated_at before update on public.contacts
-  for each row execute function private.touch_updated_at();
-create trigger contacts_log_activity after insert or update or delete on public.contacts
-  for each row execute function private.log_activity('id', 'company_id,locale');
 
 -- Offers --------------------------------------------------------------------------------------------------------------
 
@@ -530,31 +448,15 @@ comment on function private.end_of_day(date) is 'When a day that staff pick ends
 
 -- Who may see it ------------------------------------------------------------------------------------------------------
 
-alter table public.companies enable row level security;
-alter table public.contacts enable row level security;
 alter table public.offers enable row level security;
 alter table public.offer_versions enable row level security;
 alter table public.offer_lines enable row level security;
 alter table public.offer_events enable row level security;
-revoke all on public.companies, public.contacts, public.offers, public.offer_versions, public.offer_lines, public.offer_events
+revoke all on public.offers, public.offer_versions, public.offer_lines, public.offer_events
 from anon, authenticated, service_role;
-grant select on public.companies, public.contacts, public.offers, public.offer_versions, public.offer_lines, public.offer_events
+grant select on public.offers, public.offer_versions, public.offer_lines, public.offer_events
 to authenticated, service_role;
-grant insert (id, name, country, domains, vat, notes), update (name, country, domains, vat, notes) on public.companies to authenticated;
-grant insert (id, company_id, name, email, phone, locale), update (name, email, phone, locale) on public.contacts to authenticated;
 
-create policy "Staff read companies" on public.companies for select to authenticated
-  using ((select private.has_role('admin', 'sales', 'viewer')));
-create policy "Sellers add companies" on public.companies for insert to authenticated
-  with check ((select private.has_role('admin', 'sales')));
-create policy "Sellers change companies" on public.companies for update to authenticated
-  using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
-create policy "Staff read contacts" on public.contacts for select to authenticated
-  using ((select private.has_role('admin', 'sales', 'viewer')));
-create policy "Sellers add contacts" on public.contacts for insert to authenticated
-  with check ((select private.has_role('admin', 'sales')));
-create policy "Sellers change contacts" on public.contacts for update to authenticated
-  using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
 create policy "Staff read offers" on public.offers for select to authenticated
   using ((select private.has_role('admin', 'sales', 'viewer')));
 create policy "Staff read versions of offers" on public.offer_versions for select to authenticated

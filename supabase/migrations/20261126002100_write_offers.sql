@@ -237,38 +237,6 @@ begin
 end
 $$;
 
-create function private.find_buyer(form jsonb, buyer_locale text, buyer_country text) returns public.contacts
-language plpgsql volatile set search_path = '' as $$
-declare
-  found_contact public.contacts;
-  mail_domain text := lower(split_part(form ->> 'email', '@', 2));
-  company uuid;
-begin
-  -- Two requests of one buyer must not make two companies.
-  perform pg_advisory_xact_lock(hashtext('buyer:' || mail_domain));
-  select c.* into found_contact from public.contacts c where lower(c.email) = lower(form ->> 'email');
-  if found then
-    return found_contact;
-  end if;
-  if exists (select from private.free_mail_domains f where f.domain = mail_domain) then
-    mail_domain := null;
-  end if;
-  select c.id into company from public.companies c where c.domains @> array[mail_domain] order by c.created_at limit 1;
-  if company is null then
-    insert into public.companies (name, country, domains)
-    values (coalesce(nullif(btrim(form ->> 'company'), ''), form ->> 'fullName'), buyer_country,
-      array_remove(array[mail_domain], null))
-    returning id into company;
-  end if;
-  insert into public.contacts (company_id, name, email, phone, locale)
-  values (company, form ->> 'fullName', form ->> 'email', form ->> 'phone', buyer_locale)
-  returning * into found_contact;
-  return found_contact;
-end
-$$;
-comment on function private.find_buyer(jsonb, text, text) is
-  'Who sent a request: known by the address, or added, to the company that has the domain of the address, or to a new one.';
-
 create function private.named_pack(packing jsonb, words text) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when count(*) = 1 then (array_agg(e))[1] end
@@ -317,6 +285,7 @@ begin
     raise exception 'No such request' using errcode = 'PT404';
   end if;
   buyer := private.find_buyer(request.form_data, request.locale, request.trade ->> 'country');
+  update public.requests r set company_id = buyer.company_id where r.id = $2 and r.company_id is distinct from buyer.company_id;
   perform private.add_offer(offer_id, request_id, buyer.company_id, buyer.id,
     private.new_terms(buyer.company_id, request.locale)
       || jsonb_strip_nulls(jsonb_build_object('incoterm', request.trade -> 'incoterm', 'place', request.trade -> 'place'))

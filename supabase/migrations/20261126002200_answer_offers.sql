@@ -521,10 +521,16 @@ comment on function private.remind_buyers() is
 insert into private.retention_rules (subject, keep_months) values ('offers', 120);
 insert into private.retained_tables (subject, name, dated_by) values ('offers', 'public.offers', 'changed_at');
 
+create function private.names(body text, person public.contacts) returns boolean
+language sql stable set search_path = '' as $$
+  select position(private.folded(person.name) in private.folded(body)) > 0 or position(lower(person.email) in lower(body)) > 0
+$$;
+
 create function private.erase_buyer(wanted text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   concerned uuid[];
+  left_company uuid;
   erased_contacts bigint;
 begin
   select array_agg(distinct o.id) into concerned
@@ -537,18 +543,33 @@ begin
   update public.offer_versions v set contact = null where v.offer_id = any (concerned) and lower(v.contact ->> 'email') = wanted;
   update private.offer_links l set revoked_at = now() where l.offer_id = any (concerned) and l.revoked_at is null;
   delete from private.outbox o where o.payload ->> 'offer_id' = any (concerned::text[]);
+  perform private.end_merges(array(select c.company_id from public.contacts c where lower(c.email) = wanted));
+  -- Staff may have named the person in what they wrote about the company.
+  delete from public.buyer_notes n using public.contacts p
+  where p.company_id = n.company_id and lower(p.email) = wanted and private.names(n.body, p);
+  delete from public.follow_ups f using public.contacts p
+  where p.company_id = f.company_id and lower(p.email) = wanted and private.names(f.body, p);
+  update public.companies c set notes = null
+  from public.contacts p
+  where p.company_id = c.id and lower(p.email) = wanted and private.names(c.notes, p);
   -- Whoever wrote without a company is one by the name alone.
   update public.companies c set name = 'Erased', notes = null
   from public.contacts p
   where p.company_id = c.id and lower(p.email) = wanted and c.name = p.name;
-  delete from public.contacts c where lower(c.email) = wanted;
+  delete from public.contacts c where lower(c.email) = wanted returning c.company_id into left_company;
   get diagnostics erased_contacts = row_count;
+  -- Nobody is left there who was offered or has sent anything.
+  delete from public.companies c
+  where c.id = left_company and not exists (select from public.contacts p where p.company_id = c.id)
+    and not exists (select from public.offers o where o.company_id = c.id)
+    and not exists (select from public.requests r where r.company_id = c.id);
   perform private.list_offer(o) from unnest(concerned) o;
   return jsonb_build_object('contacts', erased_contacts);
 end
 $$;
 comment on function private.erase_buyer(text) is
-  'Takes a person out of the offers that they got, with what they wrote, and closes their links. What was offered to their company stays.';
+  'Takes a person out of the offers that they got, with what they wrote, and closes their links; with them go notes and follow-ups that name '
+  'them. What was offered to their company stays.';
 
 -- What the API shows --------------------------------------------------------------------------------------------------
 

@@ -93,16 +93,30 @@ export const TABLES: Record<string, TableAccess> = {
     service: everything,
     policies: { select: shownToEveryone, insert: editor, update: editor, delete: editor },
   },
+  buyer_notes: {
+    columns: 'id, company_id, body, author, created_at',
+    visitor: {},
+    user: { select: 'all', insert: 'id, company_id, body', delete: true },
+    service: everything,
+    policies: { select: salesReader, insert: sales, delete: author },
+  },
   companies: {
-    columns: 'id, name, country, domains, vat, notes, created_at, updated_at',
+    columns:
+      'id, name, country, domains, vat, notes, heard_at, follow_up_due, merged_into, search_text, name_key, created_at, updated_at',
     visitor: {},
     user: {
       select: 'all',
       insert: 'id, name, country, domains, vat, notes',
       update: 'name, country, domains, vat, notes',
+      delete: true,
     },
-    service: { select: 'all' },
-    policies: { select: salesReader, insert: sales, update: sales },
+    service: everything,
+    policies: {
+      select: onlyIf(`((merged_into IS NULL) AND ${READS_SALES})`),
+      insert: sales,
+      update: sales,
+      delete: sales,
+    },
   },
   contact_info: {
     columns: 'id, info_key, label, label_ar, value, value_ar, created_at, updated_at',
@@ -112,7 +126,8 @@ export const TABLES: Record<string, TableAccess> = {
     policies: { select: everyone, insert: editor, update: editor, delete: editor },
   },
   contact_messages: {
-    columns: 'id, name, email, whatsapp, message, locale, website, created_at, status, search_text',
+    columns:
+      'id, name, email, whatsapp, message, locale, website, created_at, status, company_id, search_text',
     visitor: { insert: 'id, name, email, whatsapp, message, locale, website' },
     user: {
       select: 'all',
@@ -130,9 +145,10 @@ export const TABLES: Record<string, TableAccess> = {
       select: 'all',
       insert: 'id, company_id, name, email, phone, locale',
       update: 'name, email, phone, locale',
+      delete: true,
     },
-    service: { select: 'all' },
-    policies: { select: salesReader, insert: sales, update: sales },
+    service: everything,
+    policies: { select: salesReader, insert: sales, update: sales, delete: sales },
   },
   content_changes: {
     columns: 'table_name, row_id, revision, is_public',
@@ -169,6 +185,18 @@ export const TABLES: Record<string, TableAccess> = {
     user: everything,
     service: everything,
     policies: { select: everyone, insert: editor, update: editor, delete: editor },
+  },
+  follow_ups: {
+    columns: 'id, company_id, offer_id, due, body, owner_id, done_at, created_at, updated_at',
+    visitor: {},
+    user: {
+      select: 'all',
+      insert: 'id, company_id, offer_id, due, body, owner_id',
+      update: 'due, body, owner_id, done_at',
+      delete: true,
+    },
+    service: everything,
+    policies: { select: salesReader, insert: sales, update: sales, delete: sales },
   },
   job_applications: {
     columns:
@@ -262,7 +290,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   requests: {
     columns:
-      'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text, lines, trade, country, incoterm, answered_at',
+      'id, type, form_data, status, locale, website, created_at, attachment_ids, search_text, lines, trade, company_id, country, incoterm, answered_at',
     visitor: { insert: 'id, type, form_data, status, locale, website, attachment_ids, lines, trade' },
     user: {
       select: 'all',
@@ -621,4 +649,40 @@ export const FUNCTIONS: Record<string, string> = {
   'public.confirm_subscription(token text)': 'visitor user service',
   'public.unsubscribe(token text)': 'visitor user service',
   'public.unsubscribe_token(subscription newsletter_subscriptions)': 'user',
+  'private.buyer_timeline(company_id uuid, kinds text[], before timestamp with time zone, before_id text, max_count integer)':
+    '',
+  'private.company_domain(email text)': '',
+  'private.company_of_address(email text)': '',
+  'private.dismiss_merge(one_id uuid, other_id uuid)': 'user',
+  'private.end_merges(of_companies uuid[])': '',
+  'private.get_buyer(company_id uuid)': 'user',
+  'private.get_buyer_timeline(company_id uuid, kinds text[], before timestamp with time zone, before_id text, max_count integer)':
+    'user',
+  'private.get_merge_suggestions()': 'user',
+  'private.hear_of_event()': '',
+  'private.hear_of_note()': '',
+  'private.index_company()': '',
+  'private.index_company_of_contact()': '',
+  'private.join_message_to_buyer()': '',
+  'private.join_request_to_buyer()': '',
+  'private.join_sent_of_contact()': '',
+  'private.join_sent_of_domains()': '',
+  'private.keep_follow_up()': '',
+  'private.merge_companies(kept_id uuid, merged_id uuid, of_merged text[])': 'user',
+  'private.move_to_company(from_id uuid, to_id uuid, chosen jsonb)': '',
+  'private.name_key(name text)': '',
+  'private.names(body text, person contacts)': '',
+  'private.note_next_follow_up()': '',
+  'private.search_companies(patterns text[])': 'user',
+  'private.suggest_merges()': '',
+  'private.undo_merge(merge_id uuid)': 'user',
+  'public.buyer_facts(company companies)': 'user',
+  'public.dismiss_merge(one_id uuid, other_id uuid)': 'user',
+  'public.get_buyer(company_id uuid)': 'user',
+  'public.get_buyer_timeline(company_id uuid, kinds text[], before timestamp with time zone, before_id text, max_count integer)':
+    'user',
+  'public.get_merge_suggestions()': 'user',
+  'public.merge_companies(kept_id uuid, merged_id uuid, of_merged text[])': 'user',
+  'public.search_companies(patterns text[])': 'user',
+  'public.undo_merge(merge_id uuid)': 'user',
 };

@@ -21,6 +21,7 @@ const LOGGED_TABLES = [
   'offers',
   'companies',
   'contacts',
+  'follow_ups',
   'users',
 ];
 

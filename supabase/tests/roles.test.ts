@@ -40,6 +40,12 @@ async function request(): Promise<string> {
   return id;
 }
 
+async function company(): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into public.companies (id, name) values (${id}, ${unique('Buyer')})`;
+  return id;
+}
+
 const SAMPLES: Record<string, Sample> = {
   product_categories: { ...CONTENT, row: () => ({ name: unique('Nuts') }), change: { description: 'x' } },
   products: {
@@ -104,6 +110,25 @@ const SAMPLES: Record<string, Sample> = {
       ...{ mime_type: 'application/pdf', byte_size: 1 },
     }),
   },
+  companies: {
+    verbs: CONTENT.verbs,
+    row: () => ({ id: randomUUID(), name: unique('Buyer') }),
+    change: { vat: '1' },
+  },
+  contacts: {
+    verbs: CONTENT.verbs,
+    row: async () => ({ company_id: await company(), name: 'A', email: `${shortId()}@example.test` }),
+    change: { name: 'B' },
+  },
+  buyer_notes: {
+    verbs: ['add'],
+    row: async () => ({ id: randomUUID(), company_id: await company(), body: 'Call them.' }),
+  },
+  follow_ups: {
+    verbs: CONTENT.verbs,
+    row: async () => ({ company_id: await company(), due: '2026-12-01', body: 'Call them.' }),
+    change: { due: '2026-12-02' },
+  },
   contact_messages: {
     verbs: ['change', 'delete'],
     row: () => ({ id: randomUUID(), name: 'A', email: 'a@example.test', message: 'm' }),
@@ -133,7 +158,7 @@ const SAMPLES: Record<string, Sample> = {
 /** Elsewhere than in a table that a row could be put into; offers are written by functions, and have tests of their own. */
 const WITHOUT_SAMPLE = [
   ...['users', 'activity_log'],
-  ...['companies', 'contacts', 'offers', 'offer_versions', 'offer_lines', 'offer_events'],
+  ...['offers', 'offer_versions', 'offer_lines', 'offer_events'],
 ];
 
 it('is tried on every table that staff share', () => {
@@ -186,6 +211,17 @@ describe.each(ROLES)('%s', (role) => {
     ['search_contact_messages', { patterns: ['%x%'] }, accessTo('contact_messages').read],
     ['search_job_applications', { patterns: ['%x%'] }, accessTo('job_applications').read],
     ['search_products', { patterns: ['%x%'] }, accessTo('products').read],
+    ['search_companies', { patterns: ['%x%'] }, accessTo('companies').read],
+    ['get_buyer', { company_id: randomUUID() }, accessTo('companies').read],
+    ['get_buyer_timeline', { company_id: randomUUID(), kinds: ['note'] }, accessTo('companies').read],
+    ['get_merge_suggestions', {}, accessTo('companies').write],
+    ['dismiss_merge', { one_id: randomUUID(), other_id: randomUUID() }, accessTo('companies').write],
+    [
+      'merge_companies',
+      { kept_id: randomUUID(), merged_id: randomUUID(), of_merged: [] },
+      accessTo('companies').write,
+    ],
+    ['undo_merge', { merge_id: randomUUID() }, accessTo('companies').write],
     ['get_product_demand', {}, accessTo('requests').read],
     ['get_requests_by_week', {}, accessTo('requests').read],
     ['get_answer_times', {}, accessTo('requests').read],

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
-import { companySchema, contactSchema } from 'shared/offers/companies.ts';
+import { useSearchParams } from 'react-router-dom';
+import { companySchema, contactSchema } from 'shared/buyers/companies.ts';
 import { createOffer } from 'shared/offers/offers.queries.ts';
 import type { OfferCompany, OfferContact } from 'shared/offers/staff-api.ts';
 import { fieldErrors } from 'shared/validation.ts';
@@ -24,7 +25,11 @@ export default function OfferCreate() {
   const redirect = useRedirect();
   const showFailure = useOfferFailure();
   const [offerId] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState({ company: '', country: '', name: '', email: '' });
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState({
+    ...{ company: query.get('company') ?? '', country: '', name: '' },
+    email: query.get('email') ?? '',
+  });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { data: companies = [] } = useGetList<OfferCompany>('companies', {
     sort: { field: 'name', order: 'ASC' },

@@ -20,6 +20,7 @@ const BY_DATABASE = [
   'binTaken',
   'categoryInUse',
   'changedSinceDryRun',
+  'freeMailDomain',
   'lastAdmin',
   'notInBin',
   'noSuchUser',

@@ -43,6 +43,9 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
     ...{ id: ++lastId, at: now(), action: '', table_name: '', row_id: '', before: null, after: null },
     ...{ actor: null, actor_email: null, actor_role: '', search_text: null },
   }),
+  buyer_notes: () => ({
+    ...{ id: crypto.randomUUID(), company_id: '', body: '', author: null, created_at: now() },
+  }),
   certificates: () => ({
     ...{ id: ++lastId, scheme: 'halal', scheme_version: null, number: '', holder: '', site: null },
     ...{ scope: '', scope_ar: null, body: '', valid_from: '2026-01-01', valid_until: '2099-12-31' },
@@ -57,6 +60,8 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
       domains: [],
       vat: null,
       notes: null,
+      ...{ heard_at: now(), follow_up_due: null, merged_into: null, search_text: '', name_key: '' },
+      buyer_facts: { people: [], requests: 0, offers: 0 },
       ...stamped(),
     },
   }),
@@ -65,7 +70,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   }),
   contact_messages: () => ({
     ...{ id: crypto.randomUUID(), name: '', email: '', whatsapp: null, message: '', locale: 'en' },
-    ...{ status: 'new', search_text: null, website: null, created_at: now() },
+    ...{ status: 'new', search_text: null, website: null, created_at: now(), company_id: null },
   }),
   contacts: () => ({
     ...{
@@ -99,6 +104,10 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   faqs: () => ({
     ...{ id: ++lastId, question: '', question_ar: null, answer: '', answer_ar: null, category: 'shipping' },
     ...stamped(),
+  }),
+  follow_ups: () => ({
+    ...{ id: crypto.randomUUID(), company_id: '', offer_id: null, due: '2026-12-01', body: '' },
+    ...{ owner_id: null, done_at: null, ...stamped() },
   }),
   job_applications: () => ({
     ...{ id: crypto.randomUUID(), name: '', email: '', phone: null, position: null, cover_letter: null },
@@ -193,7 +202,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
   requests: () => ({
     ...{ id: crypto.randomUUID(), type: 'quotation', form_data: {}, locale: 'en', status: 'new' },
     ...{ attachment_ids: [], search_text: null, website: null, created_at: now(), lines: null, trade: null },
-    ...{ country: null, incoterm: null, answered_at: null },
+    ...{ country: null, incoterm: null, answered_at: null, company_id: null },
   }),
   site_content: () => ({
     ...{ id: ++lastId, section_key: '', title: '', title_ar: null, content: '', content_ar: null },

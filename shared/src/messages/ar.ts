@@ -13,6 +13,7 @@ export const ar: Messages = {
       categories: 'تعذّر تحميل الفئات',
       requests: 'تعذّر تحميل الطلبات',
       offers: 'تعذّر تحميل عروض الأسعار',
+      buyers: 'تعذّر تحميل المشترين',
       media: 'تعذّر تحميل الوسائط',
       subscriptions: 'تعذّر تحميل الاشتراكات',
       applications: 'تعذّر تحميل طلبات التوظيف',

@@ -14,6 +14,7 @@ export const en = {
       categories: 'Error fetching categories',
       requests: 'Error fetching requests',
       offers: 'Error fetching offers',
+      buyers: 'Error fetching buyers',
       media: 'Error fetching media',
       subscriptions: 'Error fetching subscriptions',
       applications: 'Error fetching applications',

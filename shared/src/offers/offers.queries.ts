@@ -1,9 +1,9 @@
+import type { Company, Contact } from '../buyers/companies.ts';
 import type { Supabase } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { BackendError, unwrap, unwrapEmpty } from '../errors.ts';
 import { sha256Of } from '../sha256.ts';
 import { OFFER_DOCUMENTS_BUCKET } from '../storage.ts';
-import type { Company, Contact } from './companies.ts';
 import type { OfferContent } from './content.ts';
 import type { Sending } from './snapshot.ts';
 import type { LastPrice, OfferDraft, OfferRecord, OfferSums } from './staff-api.ts';

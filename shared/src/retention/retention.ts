@@ -7,6 +7,7 @@ export const RETENTION_SUBJECTS = [
   'contact_messages',
   'newsletter_subscriptions',
   'offers',
+  'buyers',
   'activity_log',
   'outbox',
   'deployments',

@@ -18,7 +18,16 @@ export const AREAS = {
   trade: {
     tables: [
       ...['requests', 'request_lines', 'request_notes', 'request_attachments', 'contact_messages'],
-      ...['companies', 'contacts', 'offers', 'offer_versions', 'offer_lines', 'offer_events'],
+      ...[
+        'companies',
+        'contacts',
+        'buyer_notes',
+        'follow_ups',
+        'offers',
+        'offer_versions',
+        'offer_lines',
+        'offer_events',
+      ],
     ],
     read: ['admin', 'sales', 'viewer'],
     write: ['admin', 'sales'],

@@ -36,6 +36,7 @@ export const en = {
       recent: 'Opened last',
       orders: 'Requests',
       offers: 'Offers',
+      buyers: 'Buyers',
       products: 'Products',
       screens: 'Screens',
       add: 'Do',
@@ -282,6 +283,7 @@ export const en = {
       contact_messages: 'Messages',
       newsletter_subscriptions: 'Newsletter subscriptions',
       offers: 'Offers, since their last change',
+      buyers: 'Notes and follow-ups of buyers, and contacts without anything',
       activity_log: 'Activity log',
       outbox: 'Sent emails',
       deployments: 'Records of publishing',
@@ -301,7 +303,7 @@ export const en = {
     hint: 'What one may not do is not shown to them.',
     area: 'Area',
     areas: {
-      trade: 'Requests, offers, messages',
+      trade: 'Requests, offers, buyers, messages',
       content: 'Catalogue, content, media',
       audience: 'Newsletter, job applications',
       administration: 'Users, roles, settings, activity log',
@@ -333,6 +335,8 @@ export const en = {
       'The category "%{name}" is used by 1 product. Move or delete it first. |||| The category "%{name}" is used by %{smart_count} products. Move or delete these products first.',
     changedSinceDryRun:
       '1 row has changed since the dry run, so nothing was written. Run it again. |||| %{smart_count} rows have changed since the dry run, so nothing was written. Run it again.',
+    freeMailDomain:
+      'A domain must be a company’s own, as in company.com, not one where anybody has a mailbox.',
     lastAdmin: 'This is the last admin; make somebody else an admin first.',
     noSuchUser: 'No such user',
     ownFactor: 'Your own second factor is switched off under Security, with its code.',
@@ -585,6 +589,18 @@ export const en = {
       },
     },
     offers: { name: 'Offer |||| Offers', label: 'Offers' },
+    buyers: {
+      name: 'Buyer |||| Buyers',
+      label: 'Buyers',
+      add: 'Add buyer',
+      fields: {
+        name: 'Company',
+        country: 'Country',
+        domains: 'Mail domains',
+        vat: 'VAT number',
+        notes: 'About this buyer',
+      },
+    },
     messages: {
       name: 'Message |||| Messages',
       label: 'Messages',
