@@ -7,6 +7,7 @@ import { DIRECTIONS } from 'shared/direction.ts';
 import { mayRead, mayWrite } from 'shared/users/access.ts';
 import { activityLog } from './activity-log/index.ts';
 import { bin } from './bin/index.ts';
+import { buyers } from './buyers/index.ts';
 import { certificates } from './certificates/index.ts';
 import { Notifications } from './components/Notifications.tsx';
 import { contactInfo } from './contact-info/index.ts';
@@ -58,6 +59,7 @@ const resources: readonly AdminResource[] = [
   productCategories,
   requests,
   offers,
+  buyers,
   users,
   certificates,
   mediaItems,

@@ -15,6 +15,8 @@ import { useReadFailure } from './use-read-failure.ts';
 interface Props<Row extends RaRecord> {
   /** Related tables to read along. */
   embed?: readonly string[];
+  /** What is read of the row, columns among it that the database computes; all stored columns by default. */
+  columns?: readonly string[];
   children: (row: Row) => ReactNode;
   /** Buttons that stay in sight, unlike 'Delete'. */
   actions?: (row: Row) => ReactNode;
@@ -26,10 +28,10 @@ interface Props<Row extends RaRecord> {
 }
 
 /** What somebody else wrote: shown, not edited. */
-export function ShowPage<Row extends RaRecord>({ embed, ...view }: Props<Row>) {
+export function ShowPage<Row extends RaRecord>({ embed, columns, ...view }: Props<Row>) {
   const onError = useReadFailure();
   return (
-    <ShowBase queryOptions={{ ...(embed && { meta: { embed } }), onError }}>
+    <ShowBase queryOptions={{ ...((embed || columns) && { meta: { embed, columns } }), onError }}>
       <ShowView {...view} />
     </ShowBase>
   );
@@ -41,7 +43,7 @@ function ShowView<Row extends RaRecord>({
   isDeletable = true,
   deleteHintOf,
   emailOf,
-}: Omit<Props<Row>, 'embed'>) {
+}: Omit<Props<Row>, 'embed' | 'columns'>) {
   const represent = useGetRecordRepresentation();
   const { isWritable } = useAdminResource();
   const mayErase = mayWrite(useRole(), USERS_RESOURCE);

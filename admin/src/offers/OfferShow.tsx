@@ -5,6 +5,7 @@ import { referenceOf } from 'shared/intake.ts';
 import { offerFileName } from 'shared/offers/file-name.ts';
 import type { OfferRecord } from 'shared/offers/staff-api.ts';
 import { OFFER_DOCUMENTS_BUCKET } from 'shared/storage.ts';
+import { FollowUps } from '../buyers/FollowUps.tsx';
 import { ActionBar } from '../components/ActionBar.tsx';
 import { EmailLink } from '../components/contact-links.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
@@ -51,7 +52,14 @@ function OfferPage({ offer }: { offer: OfferRecord }) {
       <PageHead title={offer.number} detail={offer.company.name} hasBackLink hasNeighbours />
       <Facts facts={factsOf(offer, texts, locale)} />
       <BuyerWords offer={offer} />
-      <FormColumns aside={<OfferHistory events={offer.events} />}>
+      <FormColumns
+        aside={
+          <>
+            <FollowUps companyId={offer.company.id} offerId={offer.id} />
+            <OfferHistory events={offer.events} />
+          </>
+        }
+      >
         {shown && (
           <FormSection title={texts.version(shown.version)}>
             {versions.length > 1 && (
@@ -124,7 +132,7 @@ function VersionChoice({ versions, shown, onChoose }: VersionChoiceProps) {
 }
 
 function factsOf(offer: OfferRecord, texts: OfferTexts, locale: string): Fact[] {
-  const { contact, request_id, lost_reason, lost_note, owner_email } = offer;
+  const { company, contact, request_id, lost_reason, lost_note, owner_email } = offer;
   const [current] = offer.versions;
   const opened = offer.events.find(({ kind }) => kind === 'opened');
   return [
@@ -144,6 +152,10 @@ function factsOf(offer: OfferRecord, texts: OfferTexts, locale: string): Fact[] 
           },
         ]
       : []),
+    {
+      label: texts.fields.buyer,
+      value: <Link to={`/buyers/${company.id}/show`}>{company.name}</Link>,
+    },
     ...(contact
       ? [
           {

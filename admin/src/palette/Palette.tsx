@@ -19,7 +19,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import type { Found, FoundGroup } from './found.ts';
 import { useFound } from './use-found.ts';
 
-/** Any screen, request, offer or product, by a few letters. */
+/** Any screen, buyer, request, offer or product, by a few letters. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** The lists that the palette looks into, in the order in which it shows what it finds. */
-export const SEARCHED = ['orders', 'offers', 'products'] as const;
+export const SEARCHED = ['buyers', 'orders', 'offers', 'products'] as const;
 
 export type FoundGroup = 'recent' | (typeof SEARCHED)[number] | 'screens' | 'add';
 

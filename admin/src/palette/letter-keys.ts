@@ -20,6 +20,7 @@ export const GO_KEYS = {
   'product-categories': 'T',
   orders: 'R',
   offers: 'O',
+  buyers: 'B',
   users: 'U',
   certificates: 'C',
   media: 'I',

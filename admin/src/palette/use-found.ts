@@ -110,6 +110,8 @@ function detailOf(name: string, row: RaRecord, text: Text): string {
       return [referenceOf(String(row.id)), typeText(String(row.type), text)].join(', ');
     case 'offers':
       return String(row.company_name ?? '');
+    case 'buyers':
+      return (row.domains as string[]).join(', ');
     case 'products':
       return String(row.category ?? '');
     default:

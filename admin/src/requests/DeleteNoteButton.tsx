@@ -7,8 +7,14 @@ import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
+interface Props {
+  table: 'request_notes' | 'buyer_notes';
+  note: RaRecord<string>;
+  onDeleted: () => void;
+}
+
 /** Everybody may take back what they wrote themselves. */
-export function DeleteNoteButton({ note, onDeleted }: { note: RaRecord<string>; onDeleted: () => void }) {
+export function DeleteNoteButton({ table, note, onDeleted }: Props) {
   const text = useText();
   const showFailure = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -16,7 +22,7 @@ export function DeleteNoteButton({ note, onDeleted }: { note: RaRecord<string>; 
 
   const confirm = () =>
     deleteOne(
-      'request_notes',
+      table,
       { id: note.id, previousData: note },
       {
         mutationMode: 'pessimistic',

@@ -13,7 +13,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 
 const resolver = schemaResolver(requestNoteSchema);
-/** The page's record is the request; this form is about a note that is not there yet. */
+/** The page's record is what it is about; this form is about a note that is not there yet. */
 const NO_RECORD: Partial<RaRecord> = {};
 const EMPTY = { body: '' };
 
@@ -22,7 +22,15 @@ function unlessStored(error: unknown): void {
   if (!(error instanceof HttpError && error.body?.code === ERROR_CODES.uniqueViolation)) throw error;
 }
 
-export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: () => void }) {
+interface Props {
+  table: 'request_notes' | 'buyer_notes';
+  /** The row that it is about. */
+  about: { request_id: string } | { company_id: string };
+  hint?: string;
+  onAdded: () => void;
+}
+
+export function NoteForm({ table, about, hint, onAdded }: Props) {
   const text = useText();
   const showFailure = useFailureToast();
   const describe = useDescribeError();
@@ -38,8 +46,8 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
     isOnItsWay.current = true;
     if (latest.current.body !== body) latest.current = { id: crypto.randomUUID(), body: body ?? '' };
     try {
-      const data = { request_id: requestId, ...latest.current };
-      await create('request_notes', { data }, { returnPromise: true }).catch(unlessStored);
+      const data = { ...about, ...latest.current };
+      await create(table, { data }, { returnPromise: true }).catch(unlessStored);
       latest.current = { id: crypto.randomUUID(), body: '' };
     } catch (error) {
       showFailure(toastTexts().admin.saveFailed, error);
@@ -70,7 +78,7 @@ export function NoteForm({ requestId, onAdded }: { requestId: string; onAdded: (
           <TextField
             source="body"
             label={text('notes.write')}
-            hint={text('notes.hint')}
+            hint={hint ?? text('notes.hint')}
             rows={3}
             emptyValue=""
             isRequired

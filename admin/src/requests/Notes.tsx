@@ -52,14 +52,16 @@ export function Notes({ requestId }: { requestId: string }) {
                 <bdi>{nameOf(note.author)}</bdi>
                 <time dateTime={note.created_at}>{formatDateTime(note.created_at, locale)}</time>
                 {resource.isWritable && note.author === identity?.id && (
-                  <DeleteNoteButton note={note} onDeleted={refetch} />
+                  <DeleteNoteButton table="request_notes" note={note} onDeleted={refetch} />
                 )}
               </footer>
             </li>
           ))}
         </ul>
       )}
-      {resource.isWritable && <NoteForm requestId={requestId} onAdded={refetch} />}
+      {resource.isWritable && (
+        <NoteForm table="request_notes" about={{ request_id: requestId }} onAdded={refetch} />
+      )}
     </FormSection>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ProductRow } from 'shared/products/products.ts';
-import { COUNTRIES } from 'shared/trade/countries.ts';
-import { countryText, monthText } from 'shared/trade/line-text.ts';
+import { monthText } from 'shared/trade/line-text.ts';
 import { INCOTERMS } from 'shared/trade/terms.ts';
 import type { Option } from '../components/form/SelectField.tsx';
 import { readAll } from '../components/list/read-all.ts';
+import { useCountryOptions } from './use-country-options.ts';
 import { useTradeTexts } from './use-trade-texts.ts';
 
 const MONTHS_BEFORE = 6;
@@ -14,6 +14,7 @@ const MONTHS_SHOWN = 24;
 /** What the list of requests can be filtered by, beside their own columns. */
 export function useLineFilters(): Record<'product' | 'month' | 'country' | 'incoterm', Option[]> {
   const texts = useTradeTexts();
+  const country = useCountryOptions();
   const dataProvider = useDataProvider();
   // While the products are loading, or do not come, the filter has none to choose from; the list says what fails.
   const { data: products = [] } = useQuery({
@@ -27,11 +28,10 @@ export function useLineFilters(): Record<'product' | 'month' | 'country' | 'inco
         { meta: { columns: ['id', 'slug', 'name'] } },
       ),
   });
-  const countries = COUNTRIES.map((value) => ({ value, label: countryText(value, texts) }));
   return {
     product: products.map(({ slug, name }) => ({ value: slug, label: name })),
     month: monthsAround(new Date()).map((value) => ({ value, label: monthText(value, texts) })),
-    country: countries.sort((a, b) => a.label.localeCompare(b.label, texts.locale)),
+    country,
     incoterm: INCOTERMS.map((value) => ({ value, label: `${value}, ${texts.incoterms[value]}` })),
   };
 }

@@ -45,10 +45,14 @@ export interface ResourceListProps<Row extends RaRecord> {
   exportedRows?: (row: Row) => readonly Row[];
   /** What is read of a row for the CSV file; all stored columns by default. */
   exportReads?: readonly string[];
+  /** What is read of a row for the list, columns among it that the database computes; all stored columns by default. */
+  reads?: readonly string[];
   /** Search box and filters, in their order. */
   filters?: ReactNode;
   /** Tabs above the filters. */
   tabs?: ReactNode;
+  /** What asks for attention before the rest. */
+  notice?: ReactNode;
   emptyText: string;
   createLabel?: string;
   /** A small picture before the title. */
@@ -65,7 +69,11 @@ export interface ResourceListProps<Row extends RaRecord> {
 }
 
 /** Every list of the app: head, filters, table or cards, pages. Its state is in the address. */
-export function ResourceList<Row extends RaRecord>({ initialFilter, ...view }: ResourceListProps<Row>) {
+export function ResourceList<Row extends RaRecord>({
+  initialFilter,
+  reads,
+  ...view
+}: ResourceListProps<Row>) {
   const { sort, toasts } = useAdminResource();
   const showFailure = useFailureToast();
   return (
@@ -73,9 +81,12 @@ export function ResourceList<Row extends RaRecord>({ initialFilter, ...view }: R
       sort={sort}
       perPage={ROWS_PER_PAGE}
       {...(initialFilter && { filterDefaultValues: initialFilter })}
-      queryOptions={{ onError: (error: unknown) => showFailure(toasts.fetchFailed, error) }}
+      queryOptions={{
+        ...(reads && { meta: { columns: reads } }),
+        onError: (error: unknown) => showFailure(toasts.fetchFailed, error),
+      }}
     >
-      <ListView {...view} />
+      <ListView {...(reads && { exportReads: reads })} {...view} />
     </ListBase>
   );
 }
@@ -87,6 +98,7 @@ function ListView<Row extends RaRecord>({
   exportReads,
   filters,
   tabs,
+  notice,
   emptyText,
   createLabel,
   renderThumbnail,
@@ -94,7 +106,7 @@ function ListView<Row extends RaRecord>({
   deleteHint,
   bulkStatuses,
   bulkActions,
-}: Omit<ResourceListProps<Row>, 'initialFilter'>) {
+}: Omit<ResourceListProps<Row>, 'initialFilter' | 'reads'>) {
   const text = useText();
   const { label, table, isWritable } = useAdminResource();
   const areDeletable = isDeletable && isWritable;
@@ -127,6 +139,7 @@ function ListView<Row extends RaRecord>({
         <ImportButton />
         {createLabel && <CreateButton label={createLabel} />}
       </PageHead>
+      {notice}
       <FilterProvider>
         {tabs}
         {filters && <FilterBar>{filters}</FilterBar>}

@@ -1,0 +1,121 @@
+import { useLocale } from 'react-admin';
+import type { BuyerRow } from 'shared/buyers/buyers.ts';
+import { countryText } from 'shared/trade/line-text.ts';
+import { formatTimeOrDay } from '../components/format-date.ts';
+import { Clipped } from '../components/list/Clipped.tsx';
+import type { Column } from '../components/list/column.ts';
+import { FilterSelect } from '../components/list/FilterSelect.tsx';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
+import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { useCountryOptions } from '../requests/use-country-options.ts';
+import { useTradeTexts } from '../requests/use-trade-texts.ts';
+import { FOLLOW_UP_FILTERS } from './buyer-filter.ts';
+import { DueDay } from './DueDay.tsx';
+import { MergeNotice } from './MergeNotice.tsx';
+import { useBuyerTexts } from './use-buyer-texts.ts';
+
+const READS = ['*', 'buyer_facts'];
+
+export default function BuyerList() {
+  const text = useText();
+  const texts = useBuyerTexts();
+  const { isWritable } = useAdminResource();
+  return (
+    <ResourceList
+      columns={useColumns()}
+      reads={READS}
+      emptyText={texts.empty}
+      createLabel={texts.add}
+      isDeletable={false}
+      notice={isWritable && <MergeNotice />}
+      filters={
+        <>
+          <SearchField />
+          <FilterSelect
+            source="country"
+            label={text('resources.buyers.fields.country')}
+            allLabel={texts.anyCountry}
+            options={useCountryOptions()}
+          />
+          <FilterSelect
+            source="follow_up"
+            label={texts.fields.follow_up}
+            allLabel={texts.filters.any}
+            options={FOLLOW_UP_FILTERS.map((value) => ({ value, label: texts.filters[value] }))}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<BuyerRow>[] {
+  const text = useText();
+  const texts = useBuyerTexts();
+  const trade = useTradeTexts();
+  const locale = useLocale() ?? 'en';
+  return [
+    {
+      source: 'name',
+      label: text('resources.buyers.fields.name'),
+      isTitle: true,
+      render: ({ name }) => <Clipped>{name}</Clipped>,
+    },
+    {
+      source: 'country',
+      label: text('resources.buyers.fields.country'),
+      render: ({ country }) => (country ? countryText(country, trade) : '–'),
+      exportValue: ({ country }) => country,
+    },
+    {
+      source: 'people',
+      label: texts.fields.people,
+      isComputed: true,
+      render: ({ buyer_facts }) => {
+        const [first, ...others] = buyer_facts?.people ?? [];
+        if (!first) return '–';
+        return (
+          <>
+            <Clipped>
+              <bdi>{first}</bdi>
+            </Clipped>
+            {others.length > 0 && (
+              <span className="block text-ink-2 text-label">{texts.more(others.length)}</span>
+            )}
+          </>
+        );
+      },
+      exportValue: ({ buyer_facts }) => buyer_facts?.people.join(', '),
+    },
+    {
+      source: 'requests',
+      label: texts.fields.requests,
+      isComputed: true,
+      isNumeric: true,
+      render: ({ buyer_facts }) => buyer_facts?.requests ?? '–',
+      exportValue: ({ buyer_facts }) => buyer_facts?.requests,
+    },
+    {
+      source: 'offers',
+      label: texts.fields.offers,
+      isComputed: true,
+      isNumeric: true,
+      render: ({ buyer_facts }) => buyer_facts?.offers ?? '–',
+      exportValue: ({ buyer_facts }) => buyer_facts?.offers,
+    },
+    {
+      source: 'heard_at',
+      label: texts.fields.heard_at,
+      render: ({ heard_at }) => <time dateTime={heard_at}>{formatTimeOrDay(heard_at, locale)}</time>,
+      exportValue: ({ heard_at }) => heard_at,
+    },
+    {
+      source: 'follow_up_due',
+      label: texts.fields.follow_up,
+      render: ({ follow_up_due }) => (follow_up_due ? <DueDay day={follow_up_due} /> : '–'),
+      exportValue: ({ follow_up_due }) => follow_up_due,
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDelete, useGetList } from 'react-admin';
+import type { ContactRow } from 'shared/buyers/buyers.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
+import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
+import { useText } from '../providers/i18n/use-text.ts';
+import { AsideSection } from './AsideSection.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import { useBuyerTexts } from './use-buyer-texts.ts';
+
+const SHOWN_CONTACTS = 100;
+
+/** The people of a buyer. */
+export function Contacts({ companyId }: { companyId: string }) {
+  const text = useText();
+  const texts = useBuyerTexts().contacts;
+  const { isWritable } = useAdminResource();
+  const showFailure = useFailureToast();
+  const [edited, setEdited] = useState<ContactRow | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<ContactRow | null>(null);
+  const [deleteOne, { isPending }] = useDelete();
+  const { data: contacts, refetch } = useGetList<ContactRow>('contacts', {
+    filter: { company_id: companyId },
+    sort: { field: 'created_at', order: 'ASC' },
+    pagination: { page: 1, perPage: SHOWN_CONTACTS },
+  });
+
+  const remove = (contact: ContactRow) =>
+    deleteOne(
+      'contacts',
+      { id: contact.id, previousData: contact },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => void refetch(),
+        onError: (error) => showFailure(toastTexts().admin.deleteFailed, error),
+        onSettled: () => setLeaving(null),
+      },
+    );
+
+  return (
+    <AsideSection title={texts.title}>
+      {contacts?.length === 0 && <p className="m-0 text-ink-2">{texts.none}</p>}
+      <ul className="m-0 list-none p-0">
+        {contacts?.map((contact) => (
+          <li key={contact.id} className="wrap-anywhere border-hair border-t py-2 text-label">
+            <span className="font-semibold text-small">
+              <bdi>{contact.name}</bdi>
+            </span>{' '}
+            <span className="text-ink-2">{text(`languages.${contact.locale}`)}</span>
+            <span className="block">
+              <EmailLink address={contact.email} />
+            </span>
+            {contact.phone && (
+              <span className="block">
+                <PhoneLink number={contact.phone} />
+              </span>
+            )}
+            {isWritable && (
+              <span className="flex gap-1">
+                <Button size="small" onClick={() => setEdited(contact)}>
+                  {texts.change}
+                  <span className="sr-only">: {contact.name}</span>
+                </Button>
+                <Button size="small" color="error" onClick={() => setLeaving(contact)}>
+                  {texts.remove}
+                  <span className="sr-only">: {contact.name}</span>
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isWritable && (
+        <Button size="small" variant="outlined" onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+      )}
+      {edited && (
+        <ContactDialog
+          companyId={companyId}
+          contact={edited === 'new' ? null : edited}
+          onSaved={() => void refetch()}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        isBusy={isPending}
+        title={texts.removeTitle(leaving?.name ?? '')}
+        description={texts.removeHint}
+        confirmLabel={texts.remove}
+        onConfirm={() => leaving && remove(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </AsideSection>
+  );
+}
