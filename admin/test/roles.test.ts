@@ -12,6 +12,7 @@ const SCREENS = [
   ['Product categories', 'product_categories'],
   ['Requests', 'requests'],
   ['Offers', 'offers'],
+  ['Buyers', 'companies'],
   ['Users', 'users'],
   ['Certificates', 'certificates'],
   ['Media', 'media_items'],
@@ -158,7 +159,7 @@ it('the table below the users says who may do what', async () => {
       .elements()
       .map(({ textContent }) => textContent);
   await expect
-    .poll(() => cellsOf(/^Requests, offers, messages/))
+    .poll(() => cellsOf(/^Requests, offers, buyers, messages/))
     .toEqual(['changes', 'changes', '–', 'reads', '–']);
   expect(cellsOf(/^Publish/)).toEqual(['changes', '–', 'changes', '–', '–']);
 });

@@ -109,8 +109,8 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'a page of a timeline repeats the last row': inBody(
       'private.buyer_timeline(uuid,text[],timestamptz,text,integer)',
-      '(n.created_at, n.id::text) <',
-      '(n.created_at, n.id::text) <=',
+      '< (before, before_id)',
+      '<= (before, before_id)',
     ),
     'the browser says when something was done': 'drop trigger follow_ups_keep on public.follow_ups',
     'a merged buyer is still shown': `alter policy "Staff read companies" on public.companies

@@ -46,7 +46,10 @@ export function Contacts({ companyId }: { companyId: string }) {
       {contacts?.length === 0 && <p className="m-0 text-ink-2">{texts.none}</p>}
       <ul className="m-0 list-none p-0">
         {contacts?.map((contact) => (
-          <li key={contact.id} className="wrap-anywhere border-hair border-t py-2 text-label">
+          <li
+            key={contact.id}
+            className="wrap-anywhere border-hair border-t py-2 text-label [&_a]:text-field"
+          >
             <span className="font-semibold text-small">
               <bdi>{contact.name}</bdi>
             </span>{' '}

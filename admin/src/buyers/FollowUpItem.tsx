@@ -38,7 +38,7 @@ export function FollowUpItem({ row, isWritable, children }: Props) {
   }
 
   return (
-    <li className="flex items-start gap-3 border-hair border-t py-2">
+    <div className="flex items-start gap-3 py-2">
       {isWritable && (
         <input
           type="checkbox"
@@ -55,6 +55,6 @@ export function FollowUpItem({ row, isWritable, children }: Props) {
       <span className="flex-none">
         <DueDay day={row.due} />
       </span>
-    </li>
+    </div>
   );
 }

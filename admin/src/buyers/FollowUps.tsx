@@ -27,17 +27,19 @@ export function FollowUps({ companyId, offerId }: { companyId: string; offerId?:
       {followUps?.length === 0 && <p className="m-0 text-ink-2">{texts.none}</p>}
       <ul className="m-0 list-none p-0">
         {followUps?.map((row) => (
-          <FollowUpItem key={row.id} row={row} isWritable={isWritable}>
-            <span className="block text-ink-2 text-label">
-              <bdi>{row.owner_id ? nameOf(row.owner_id) : texts.nobody}</bdi>
-              {isWritable && (
-                <Button size="small" onClick={() => setEdited(row)}>
-                  {texts.edit}
-                  <span className="sr-only">: {row.body}</span>
-                </Button>
-              )}
-            </span>
-          </FollowUpItem>
+          <li key={row.id} className="border-hair border-t">
+            <FollowUpItem row={row} isWritable={isWritable}>
+              <span className="block text-ink-2 text-label">
+                <bdi>{row.owner_id ? nameOf(row.owner_id) : texts.nobody}</bdi>
+                {isWritable && (
+                  <Button size="small" onClick={() => setEdited(row)}>
+                    {texts.edit}
+                    <span className="sr-only">: {row.body}</span>
+                  </Button>
+                )}
+              </span>
+            </FollowUpItem>
+          </li>
         ))}
       </ul>
       {isWritable && (

@@ -76,7 +76,6 @@ export const buyersAr: BuyerTexts = {
   },
   followUps: {
     title: 'المتابعات',
-    dueTitle: 'متابعات',
     none: 'لا شيء للمتابعة.',
     add: 'إضافة متابعة',
     body: 'المطلوب عمله',

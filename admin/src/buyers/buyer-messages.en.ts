@@ -73,7 +73,6 @@ export const buyersEn = {
   },
   followUps: {
     title: 'Follow-ups',
-    dueTitle: 'Follow-ups',
     none: 'Nothing to follow up.',
     add: 'Add follow-up',
     body: 'What is to be done',

@@ -2,8 +2,10 @@ import { cva } from 'class-variance-authority';
 import { type RaRecord, useStore } from 'react-admin';
 import type { CertificateRow } from 'shared/certificates/certificates.ts';
 import type { OfferRow } from 'shared/offers/staff-api.ts';
+import { dayOf } from 'shared/offers/validity.ts';
 import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
 import { mayWrite } from 'shared/users/access.ts';
+import { type DueFollowUp, DueFollowUps } from '../buyers/DueFollowUps.tsx';
 import { useNow } from '../components/use-now.ts';
 import { ENDING } from '../offers/offer-filter.ts';
 import type { RequestRow } from '../requests/request-row.ts';
@@ -36,13 +38,19 @@ export function Today() {
   const changes = useWork<OfferRow & RaRecord>('offers', filters.changes, ANSWERED_FIRST);
   const accepted = useWork<OfferRow & RaRecord>('offers', filters.accepted, ANSWERED_FIRST);
   const ending = useWork<OfferRow & RaRecord>('offers', filters.ending, ENDS_FIRST);
+  const followUps = useWork<DueFollowUp>(
+    'follow_ups',
+    { 'done_at@is': 'null', 'due@lte': dayOf(now), ...own },
+    DUE_FIRST,
+    { screens: 'buyers', embed: ['companies'] },
+  );
   const certificates = useWork<CertificateRow & RaRecord>('certificates', ENDING_CERTIFICATES, ENDS_FIRST);
 
   const isThere = ({ total, hasFailed }: { total: number | undefined; hasFailed: boolean }) =>
     hasFailed || total !== 0;
   // One more group: its work here, its element in one of the two columns below.
   const first = [requests].some(isThere);
-  const second = [changes, accepted, ending, certificates].some(isThere);
+  const second = [changes, accepted, ending, followUps, certificates].some(isThere);
   const overdue = requests.rows.filter(
     ({ created_at }) => Date.parse(replyDueAt(created_at)) < now.getTime(),
   );
@@ -99,6 +107,7 @@ export function Today() {
               filter={filters.ending}
               end={(row) => <EndsOn row={row} now={now} />}
             />
+            <DueFollowUps work={followUps} />
             <CertificateWork work={certificates} />
           </div>
         )}
@@ -110,6 +119,7 @@ export function Today() {
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
 const ANSWERED_FIRST = { field: 'changed_at', order: 'ASC' } as const;
 const ENDS_FIRST = { field: 'valid_until', order: 'ASC' } as const;
+const DUE_FIRST = { field: 'due', order: 'ASC' } as const;
 const ENDING_CERTIFICATES = { state: 'ending', 'replaced_by@is': 'null' };
 
 const columns = cva('grid gap-x-10', {

@@ -13,15 +13,23 @@ export interface Work<Row> {
   retry: () => void;
 }
 
+interface Options {
+  /** The resource with whose screens the rows are shown, where they have none of their own. */
+  screens?: string;
+  /** Tables whose rows come with them. */
+  embed?: string[];
+}
+
 export function useWork<Row extends RaRecord>(
   resource: string,
   filter: Record<string, unknown>,
   sort: SortPayload,
+  { screens = resource, embed }: Options = {},
 ): Work<Row> {
-  const isShown = resource in useResourceDefinitions();
+  const isShown = screens in useResourceDefinitions();
   const { data, total, error, refetch } = useGetList<Row>(
     resource,
-    { filter, sort, pagination: { page: 1, perPage: MAX_SHOWN } },
+    { filter, sort, pagination: { page: 1, perPage: MAX_SHOWN }, ...(embed && { meta: { embed } }) },
     { enabled: isShown },
   );
   return {

@@ -425,6 +425,13 @@ class TestBackend {
         request_lines: lines.filter(({ request_id }) => request_id === row.id),
       }));
     }
+    if (table === 'follow_ups' && select.includes('companies')) {
+      const companies = this.tables.rowsOf('companies');
+      return rows.map((row) => ({
+        ...row,
+        companies: companies.find(({ id }) => id === row.company_id) ?? null,
+      }));
+    }
     if (table === 'job_applications' && select.includes('requests')) {
       const requests = this.tables.rowsOf('requests');
       return rows.map((row) => ({

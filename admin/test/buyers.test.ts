@@ -1,0 +1,98 @@
+import { HttpResponse, http } from 'msw';
+import { dayOf } from 'shared/offers/validity.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, openApp, title, toast } from './support/app.tsx';
+import { backend, rest } from './support/backend.ts';
+
+/** The screens of buyers, with what functions of the database would tell in the place of that. */
+
+const COUNTS = { request: 0, offer: 0, message: 0, note: 1, mail: 0, file: 0, follow_up: 0 };
+const SUMMARY = { counts: COUNTS, agreed: [], agreed_count: 0, sent_count: 0, last_prices: [], merges: [] };
+const NOTE = {
+  ...{ kind: 'note', at: '2020-03-02T11:00:00Z', id: 'n1' },
+  detail: { note_id: 'n1', actor: null, body: 'Wants weeks 50 and 51.' },
+};
+const asked: unknown[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  backend.use(
+    http.post(rest('rpc/get_buyer'), () => HttpResponse.json(SUMMARY)),
+    http.post(rest('rpc/get_merge_suggestions'), () => HttpResponse.json([])),
+    http.post(rest('rpc/get_buyer_timeline'), async ({ request }) => {
+      const body = (await request.json()) as { kinds: string[] };
+      asked.push(body.kinds);
+      return HttpResponse.json(body.kinds.includes('note') ? [NOTE] : []);
+    }),
+  );
+});
+
+const addBuyer = (values: object = {}) =>
+  backend.tables.insert('companies', { name: 'Van Dijk Import B.V.', country: 'NL', ...values });
+
+it('shows by month what happened, filtered by kind, and viewers write nothing', async () => {
+  const { id } = addBuyer();
+  await openApp(`buyers/${id}/show`, { as: backend.addAccount('viewer') });
+
+  await expect
+    .element(page.getByRole('region', { name: 'March 2020' }))
+    .toMatchTextContent(/weeks 50 and 51/);
+  await button(/^Requests/).click();
+
+  await expect.element(page.getByText(/^Nothing yet/)).toBeVisible();
+  expect(asked.at(-1)).toEqual(['request']);
+  for (const name of ['Add note', 'Add contact', 'Add follow-up', 'Delete'])
+    expect(button(name).elements(), name).toHaveLength(0);
+});
+
+it('a follow-up is done with one click, on the dashboard too, and taken back by the toast', async () => {
+  const { id } = addBuyer();
+  backend.tables.insert('follow_ups', {
+    company_id: id,
+    due: dayOf(Date.now()),
+    body: 'Ask for the artwork',
+  });
+  await openApp('', { as: backend.addAccount('sales') });
+  const due = page.getByRole('region', { name: 'Follow-ups' });
+  await expect.element(due).toMatchTextContent(/Ask for the artwork.*Today/);
+
+  await page.getByLabelText('Mark as done: Ask for the artwork').click();
+  await expect.element(due).not.toBeInTheDocument();
+  await button('Undo').click();
+
+  await expect.element(due).toMatchTextContent(/Ask for the artwork/);
+  expect(backend.tables.rowsOf('follow_ups')).toMatchObject([{ done_at: null }]);
+});
+
+it('merges two buyers after they were compared, never before, and offers to undo it', async () => {
+  const side = (name: string, vat: string | null) => ({
+    ...{ id: crypto.randomUUID(), name, vat, country: 'ES', domains: [], contacts: [] },
+    ...{ requests: 1, offers: 0, notes: 0 },
+  });
+  const companies = [side('Frutas del Turia S.L.', null), side('Frutas Turia', 'ESB1')];
+  let merged: unknown;
+  backend.use(
+    http.post(rest('rpc/get_merge_suggestions'), () =>
+      HttpResponse.json(merged ? [] : [{ domain: 'turia.example', companies }]),
+    ),
+    http.post(rest('rpc/merge_companies'), async ({ request }) => {
+      merged = await request.json();
+      return HttpResponse.json(crypto.randomUUID());
+    }),
+  );
+  addBuyer();
+  await openApp('buyers', { as: backend.addAccount('sales') });
+  await expect.element(title(/^Buyers 1/)).toBeVisible();
+  await button('Compare').click();
+  expect(merged).toBeUndefined();
+  await page.getByRole('radio', { name: 'Frutas Turia', exact: true }).click();
+  await button('Merge into Frutas Turia').click();
+
+  await expect.element(toast('Merged into Frutas Turia')).toBeVisible();
+  expect(merged).toEqual({
+    ...{ kept_id: companies[0]?.id, merged_id: companies[1]?.id },
+    of_merged: ['vat', 'name'],
+  });
+  await expect.element(button('Undo')).toBeVisible();
+});
