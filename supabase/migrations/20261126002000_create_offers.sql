@@ -67,6 +67,24 @@ create index offers_search_idx on public.offers using gin (search_text extension
 create trigger offers_log_activity after insert or update or delete on public.offers
   for each row execute function private.log_activity('id', 'number,state,current_version,company_id,owner_id,lost_reason');
 
+create function private.keep_buyer_with_offers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  had bigint;
+begin
+  select count(*) into had from public.offers o where o.company_id = old.id;
+  if had > 0 then
+    raise exception 'The buyer "%" has % %', old.name, had, case had when 1 then 'offer' else 'offers' end
+      using errcode = '23503', hint = 'Offers stay with whom they were made for.',
+        detail = jsonb_build_object('refusal', 'buyerHasOffers', 'name', old.name, 'smart_count', had)::text;
+  end if;
+  return old;
+end
+$$;
+comment on function private.keep_buyer_with_offers() is 'Refuses to delete a buyer who has offers, and says how many.';
+create trigger companies_keep_with_offers before delete on public.companies
+  for each row execute function private.keep_buyer_with_offers();
+
 create function private.note_country() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -144,6 +144,9 @@ describe('a buyer', () => {
     const { error } = await seller.supabase.from('companies').delete().eq('id', offer.company.id);
 
     expect(error).toMatchObject({ code: '23503' });
+    expect(JSON.parse(error?.details ?? '')).toEqual({
+      ...{ refusal: 'buyerHasOffers', name: offer.company.name, smart_count: 1 },
+    });
   });
 });
 

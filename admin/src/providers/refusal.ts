@@ -18,6 +18,7 @@ type Refusal = keyof AdminTexts['refusals'];
 const BY_DATABASE = [
   'binCategoryGone',
   'binTaken',
+  'buyerHasOffers',
   'categoryInUse',
   'changedSinceDryRun',
   'freeMailDomain',
@@ -75,10 +76,14 @@ const CONSTRAINT = /"(\w+)"$/;
 
 /** The same refusal, which forms then show at the field whose value is taken. */
 export function withTakenField(error: unknown): unknown {
-  if (!(error instanceof HttpError) || answerOf(error).code !== ERROR_CODES.uniqueViolation) return error;
-  const [, constraint = ''] = CONSTRAINT.exec(error.message) ?? [];
-  const field = UNIQUE_COLUMNS[constraint];
-  return field ? takenError(error.message, field, error.body) : error;
+  const field = UNIQUE_COLUMNS[violatedKey(error) ?? ''];
+  return field && error instanceof HttpError ? takenError(error.message, field, error.body) : error;
+}
+
+/** The constraint that a value is against which another row has; null for every other error. */
+export function violatedKey(error: unknown): string | null {
+  if (!(error instanceof HttpError) || answerOf(error).code !== ERROR_CODES.uniqueViolation) return null;
+  return CONSTRAINT.exec(error.message)?.[1] ?? '';
 }
 
 /** A refusal that forms show at this field. */

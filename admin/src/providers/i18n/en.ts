@@ -331,6 +331,8 @@ export const en = {
     notInBin: 'This is not in the bin any more.',
     binTaken: 'Another entry has its name or its address by now. Rename that one first.',
     binCategoryGone: 'Its category "%{name}" is gone. Restore or add that first.',
+    buyerHasOffers:
+      'The buyer "%{name}" has 1 offer and cannot be deleted: offers stay with whom they were made for. If there are two of this buyer, merge them. |||| The buyer "%{name}" has %{smart_count} offers and cannot be deleted: offers stay with whom they were made for. If there are two of this buyer, merge them.',
     categoryInUse:
       'The category "%{name}" is used by 1 product. Move or delete it first. |||| The category "%{name}" is used by %{smart_count} products. Move or delete these products first.',
     changedSinceDryRun:
