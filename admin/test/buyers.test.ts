@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { dayOf } from 'shared/offers/validity.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, openApp, title, toast } from './support/app.tsx';
+import { answerWith, button, loseAnswer, openApp, title, toast } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
 
 /** The screens of buyers, with what functions of the database would tell in the place of that. */
@@ -96,3 +96,68 @@ it('merges two buyers after they were compared, never before, and offers to undo
   });
   await expect.element(button('Undo')).toBeVisible();
 });
+
+it('a seller adds a buyer, whose domains are taken from what was pasted', async () => {
+  await openApp('buyers/create', { as: backend.addAccount('sales') });
+  await page.getByLabelText('Company').fill('Van Dijk');
+  await page.getByLabelText('Mail domains').fill('no domain');
+  await button('Save').click();
+  await expect.element(page.getByLabelText('Mail domains')).toHaveAccessibleDescription(/at most 20 domains/);
+
+  await page.getByLabelText('Mail domains').fill('m@VanDijk.example, vandijk.nl');
+  await button('Save').click();
+
+  await expect.element(toast('Added')).toBeVisible();
+  expect(backend.tables.rowsOf('companies')).toMatchObject([{ domains: ['vandijk.example', 'vandijk.nl'] }]);
+});
+
+it.each([
+  {
+    table: 'contacts' as const,
+    add: 'Add contact',
+    fields: { Name: 'Joost Bakker', Email: 'joost@vandijk.example' },
+    wrong: { Email: 'joost@' },
+  },
+  {
+    table: 'follow_ups' as const,
+    add: 'Add follow-up',
+    fields: { 'What is to be done': 'Ask for the artwork', Due: '2026-12-04' },
+    wrong: { Due: '' },
+  },
+])(
+  'says what is wrong in a dialog of $table, and loses nothing of it when it is not stored',
+  async ({ table, add, fields, wrong }) => {
+    const { id } = addBuyer();
+    await openApp(`buyers/${id}/show`, { as: backend.addAccount('sales') });
+    await button(add).click();
+    const dialog = page.getByRole('dialog');
+    for (const [label, value] of Object.entries({ ...fields, ...wrong }))
+      await dialog.getByLabelText(label).fill(value);
+    await answerWith('Save');
+    for (const label of Object.keys(wrong)) {
+      await expect.element(dialog.getByLabelText(label)).toHaveFocus();
+      await expect.element(dialog.getByLabelText(label)).toBeInvalid();
+    }
+    expect(backend.tables.rowsOf(table)).toEqual([]);
+
+    backend.use(http.post(rest(table), () => HttpResponse.json({ message: 'too busy' }, { status: 500 })));
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabelText(label).fill(value);
+    await answerWith('Save');
+    await expect.element(page.getByRole('alert').filter({ hasText: 'too busy' })).toBeVisible();
+    for (const [label, value] of Object.entries(fields))
+      await expect.element(dialog.getByLabelText(label)).toHaveValue(value);
+
+    // What is stored although nobody was told is changed by the next attempt.
+    backend.restore();
+    loseAnswer('POST', table);
+    await answerWith('Save');
+    await expect.poll(() => backend.tables.rowsOf(table)).toHaveLength(1);
+    const [[first = ''] = []] = Object.entries(fields);
+    await dialog.getByLabelText(first).fill('Written anew');
+    await answerWith('Save');
+
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Written anew' })).toBeVisible();
+    expect(backend.tables.rowsOf(table)).toHaveLength(1);
+  },
+);

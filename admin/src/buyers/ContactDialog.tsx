@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { ContactRow } from 'shared/buyers/buyers.ts';
 import { contactSchema } from 'shared/buyers/companies.ts';
 import { LOCALES } from 'shared/constants.ts';
-import { ERROR_CODES } from 'shared/errors.ts';
 import { Field } from '../components/form/Field.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { ActionDialog } from '../offers/ActionDialog.tsx';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
+import { violatedKey } from '../providers/refusal.ts';
+import { addOnce } from './add-once.ts';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
@@ -42,14 +43,13 @@ export function ContactDialog({ companyId, contact, onSaved, onClose }: Props) {
       if (contact) {
         await dataProvider.update('contacts', { id: contact.id, data: values, previousData: contact });
       } else {
-        await dataProvider.create('contacts', { data: { id: newId, company_id: companyId, ...values } });
+        await addOnce(dataProvider, 'contacts', { id: newId, company_id: companyId }, values);
       }
       onSaved();
       onClose();
     } catch (error) {
-      if (error instanceof HttpError && error.body?.code === ERROR_CODES.uniqueViolation) {
-        refuse('email', texts.contacts.taken);
-      } else showFailure(toastTexts().admin.saveFailed, error);
+      if (violatedKey(error) !== null) refuse('email', texts.contacts.taken);
+      else showFailure(toastTexts().admin.saveFailed, error);
       setIsBusy(false);
     }
   }

@@ -11,6 +11,7 @@ import { useStaff } from '../components/use-staff.ts';
 import { ActionDialog } from '../offers/ActionDialog.tsx';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
+import { addOnce } from './add-once.ts';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
@@ -55,13 +56,13 @@ export function FollowUpDialog({ about, followUp, onClose }: Props) {
     void carryOut(() =>
       followUp
         ? dataProvider.update('follow_ups', { id: followUp.id, data: values, previousData: followUp })
-        : dataProvider.create('follow_ups', { data: { id: newId, ...about, ...values } }),
+        : addOnce(dataProvider, 'follow_ups', { id: newId, ...about }, values),
     );
   }
 
   return (
     <ActionDialog
-      title={texts.followUps.add}
+      title={followUp ? texts.followUps.editTitle : texts.followUps.add}
       confirmLabel={texts.followUps.save}
       backLabel={texts.close}
       isBusy={isBusy}

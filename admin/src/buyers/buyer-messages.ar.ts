@@ -67,7 +67,6 @@ export const buyersAr: BuyerTexts = {
     wroteNote: 'كتب ملاحظة',
     onRequest: 'على الطلب',
     mail: (kind) => MAILS_AR[kind] ?? 'رسالة بريد',
-    mailTo: 'إلى',
     mailStates: { sent: 'أُرسلت', failed: 'لم تصل', waiting: 'في الانتظار' },
     followUp: 'متابعة',
     done: 'تمت',
@@ -78,6 +77,7 @@ export const buyersAr: BuyerTexts = {
     title: 'المتابعات',
     none: 'لا شيء للمتابعة.',
     add: 'إضافة متابعة',
+    editTitle: 'تعديل المتابعة',
     body: 'المطلوب عمله',
     due: 'الموعد',
     owner: 'المسؤول',
@@ -91,7 +91,6 @@ export const buyersAr: BuyerTexts = {
     undo: 'تراجع',
     today: 'اليوم',
     overdue: 'متأخرة',
-    missing: 'اختر يومًا',
   },
   contacts: {
     title: 'جهات الاتصال',

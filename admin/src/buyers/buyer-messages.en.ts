@@ -64,7 +64,6 @@ export const buyersEn = {
     wroteNote: 'wrote a note',
     onRequest: 'on request',
     mail: (kind: string) => MAILS_EN[kind] ?? 'Mail',
-    mailTo: 'to',
     mailStates: { sent: 'sent', failed: 'not delivered', waiting: 'waiting' },
     followUp: 'Follow-up',
     done: 'done',
@@ -75,6 +74,7 @@ export const buyersEn = {
     title: 'Follow-ups',
     none: 'Nothing to follow up.',
     add: 'Add follow-up',
+    editTitle: 'Change follow-up',
     body: 'What is to be done',
     due: 'Due',
     owner: 'Looked after by',
@@ -88,7 +88,6 @@ export const buyersEn = {
     undo: 'Undo',
     today: 'Today',
     overdue: 'Overdue',
-    missing: 'Choose a day',
   },
   contacts: {
     title: 'Contacts',
