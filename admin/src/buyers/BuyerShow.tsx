@@ -7,7 +7,6 @@ import type { BuyerRow, BuyerSummary } from 'shared/buyers/buyers.ts';
 import { formatAmount } from 'shared/offers/currencies.ts';
 import { countryText } from 'shared/trade/line-text.ts';
 import { Facts } from '../components/Facts.tsx';
-import { FormColumns } from '../components/form/FormColumns.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { LongText } from '../components/LongText.tsx';
 import { ShowPage } from '../components/ShowPage.tsx';
@@ -30,7 +29,7 @@ export default function BuyerShow() {
     <ShowPage<BuyerRow>
       columns={BUYER_READS}
       deleteHintOf={() => texts.deleteHint}
-      actions={({ id, name }) => (
+      headActions={({ id, name }) => (
         <>
           <Button
             variant="contained"
@@ -60,29 +59,31 @@ function BuyerPage({ row }: { row: BuyerRow }) {
   return (
     <>
       <BuyerFacts row={row} summary={summary} />
-      <FormColumns
-        aside={
-          <>
-            <FollowUps companyId={row.id} />
-            <Contacts companyId={row.id} />
-            {summary && <LastPrices prices={summary.last_prices} />}
-            <AsideSection title={texts.domains.title}>
-              <p className="m-0">
-                <bdi dir="ltr">{row.domains.join(', ') || texts.domains.none}</bdi>
-              </p>
-              {row.domains.length > 0 && <p className="m-0 text-ink-2 text-label">{texts.domains.hint}</p>}
-            </AsideSection>
-            {summary && <Merges merges={summary.merges} />}
-          </>
-        }
-      >
-        {row.notes && (
-          <p className="wrap-anywhere mt-0 mb-6 max-w-measure">
-            <LongText dir="auto">{row.notes}</LongText>
-          </p>
-        )}
-        <Timeline companyId={row.id} counts={summary?.counts} />
-      </FormColumns>
+      {/* On phones, what is to be done and whom to call come before all that happened, and the rest after it. */}
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:row-span-2">
+          {row.notes && (
+            <p className="wrap-anywhere mt-0 mb-6 max-w-measure">
+              <LongText dir="auto">{row.notes}</LongText>
+            </p>
+          )}
+          <Timeline companyId={row.id} counts={summary?.counts} />
+        </div>
+        <div className="border-rule border-t pt-4 max-lg:-order-1">
+          <FollowUps companyId={row.id} />
+          <Contacts companyId={row.id} />
+        </div>
+        <div className="max-lg:mt-8 max-lg:border-rule max-lg:border-t max-lg:pt-4">
+          {summary && <LastPrices prices={summary.last_prices} />}
+          <AsideSection title={texts.domains.title}>
+            <p className="m-0">
+              <bdi dir="ltr">{row.domains.join(', ') || texts.domains.none}</bdi>
+            </p>
+            {row.domains.length > 0 && <p className="m-0 text-ink-2 text-label">{texts.domains.hint}</p>}
+          </AsideSection>
+          {summary && <Merges merges={summary.merges} />}
+        </div>
+      </div>
     </>
   );
 }

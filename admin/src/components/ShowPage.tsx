@@ -18,6 +18,8 @@ interface Props<Row extends RaRecord> {
   /** What is read of the row, columns among it that the database computes; all stored columns by default. */
   columns?: readonly string[];
   children: (row: Row) => ReactNode;
+  /** Buttons beside the title. */
+  headActions?: (row: Row) => ReactNode;
   /** Buttons that stay in sight, unlike 'Delete'. */
   actions?: (row: Row) => ReactNode;
   isDeletable?: boolean;
@@ -39,6 +41,7 @@ export function ShowPage<Row extends RaRecord>({ embed, columns, ...view }: Prop
 
 function ShowView<Row extends RaRecord>({
   children,
+  headActions,
   actions,
   isDeletable = true,
   deleteHintOf,
@@ -53,7 +56,9 @@ function ShowView<Row extends RaRecord>({
 
   return (
     <article className="max-w-272">
-      <PageHead title={String(represent(row))} hasBackLink hasNeighbours />
+      <PageHead title={String(represent(row))} hasBackLink hasNeighbours>
+        {isWritable && headActions?.(row)}
+      </PageHead>
       {children(row)}
       {actions && isWritable && <ActionBar>{actions(row)}</ActionBar>}
       {((isDeletable && isWritable) || email) && (
