@@ -1714,30 +1714,6 @@ export type Database = {
       revoke_offer_links: { Args: { offer_id: string }; Returns: undefined };
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       save_offer_draft: { Args: { content: Json; offer_id: string; seen: string }; Returns: Json };
-      search_companies: {
-        Args: { patterns: string[] };
-        Returns: {
-          country: string | null;
-          created_at: string;
-          domains: string[];
-          follow_up_due: string | null;
-          heard_at: string;
-          id: string;
-          merged_into: string | null;
-          name: string;
-          name_key: string;
-          notes: string | null;
-          search_text: string;
-          updated_at: string;
-          vat: string | null;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'companies';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       search_contact_messages: {
         Args: { patterns: string[] };
         Returns: {

@@ -53,7 +53,6 @@ create index companies_heard_at_idx on public.companies (heard_at desc, id);
 create index companies_country_idx on public.companies (country, heard_at desc);
 create index companies_follow_up_due_idx on public.companies (follow_up_due);
 create index companies_merged_into_idx on public.companies (merged_into);
-create index companies_search_idx on public.companies using gin (search_text extensions.gin_trgm_ops);
 create index companies_name_key_idx on public.companies using gin (name_key extensions.gin_trgm_ops);
 
 create table public.contacts (
@@ -180,22 +179,7 @@ $$;
 comment on function private.find_buyer(jsonb, text, text) is
   'Who sent a request: known by the address, or added, to the company that has the domain of the address, or to a new one.';
 
--- Finding and showing them --------------------------------------------------------------------------------------------
-
-create function private.search_companies(patterns text[]) returns setof public.companies
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_role('admin', 'sales', 'viewer');
-  return query
-    select c.* from private.search_rows(null::public.companies, patterns, array['id']) c where c.merged_into is null;
-end
-$$;
-
-create function public.search_companies(patterns text[]) returns setof public.companies
-language sql stable set search_path = '' as $$ select c.* from private.search_companies(patterns) c $$;
-comment on function public.search_companies(text[]) is
-  'Buyers that fit every LIKE pattern by their names or those of their people; can be filtered, sorted and paged like the table. For whoever reads it.';
-grant execute on function private.search_companies(text[]), public.search_companies(text[]) to authenticated;
+-- Showing them -------------------------------------------------------------------------------------------------------
 
 alter table public.companies enable row level security;
 alter table public.contacts enable row level security;

@@ -673,7 +673,6 @@ export const FUNCTIONS: Record<string, string> = {
   'private.name_key(name text)': '',
   'private.names(body text, person contacts)': '',
   'private.note_next_follow_up()': '',
-  'private.search_companies(patterns text[])': 'user',
   'private.suggest_merges()': '',
   'private.undo_merge(merge_id uuid)': 'user',
   'public.buyer_facts(company companies)': 'user',
@@ -683,6 +682,5 @@ export const FUNCTIONS: Record<string, string> = {
     'user',
   'public.get_merge_suggestions()': 'user',
   'public.merge_companies(kept_id uuid, merged_id uuid, of_merged text[])': 'user',
-  'public.search_companies(patterns text[])': 'user',
   'public.undo_merge(merge_id uuid)': 'user',
 };

@@ -211,7 +211,6 @@ describe.each(ROLES)('%s', (role) => {
     ['search_contact_messages', { patterns: ['%x%'] }, accessTo('contact_messages').read],
     ['search_job_applications', { patterns: ['%x%'] }, accessTo('job_applications').read],
     ['search_products', { patterns: ['%x%'] }, accessTo('products').read],
-    ['search_companies', { patterns: ['%x%'] }, accessTo('companies').read],
     ['get_buyer', { company_id: randomUUID() }, accessTo('companies').read],
     ['get_buyer_timeline', { company_id: randomUUID(), kinds: ['note'] }, accessTo('companies').read],
     ['get_merge_suggestions', {}, accessTo('companies').write],

@@ -17,7 +17,6 @@ export const buyers = {
     deleteFailed: admin.deleteFailed,
   }),
   searchTextColumn: 'search_text',
-  searchFunction: 'search_companies',
   resolveFilter: resolveBuyerFilter,
   isPublished: false,
   recordRepresentation: ({ name }) => String(name ?? ''),
