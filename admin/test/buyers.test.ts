@@ -71,14 +71,20 @@ it('merges two buyers after they were compared, never before, and offers to undo
     ...{ requests: 1, offers: 0, notes: 0 },
   });
   const companies = [side('Frutas del Turia S.L.', null), side('Frutas Turia', 'ESB1')];
+  const mergeId = crypto.randomUUID();
   let merged: unknown;
+  let undone: unknown;
   backend.use(
     http.post(rest('rpc/get_merge_suggestions'), () =>
       HttpResponse.json(merged ? [] : [{ domain: 'turia.example', companies }]),
     ),
     http.post(rest('rpc/merge_companies'), async ({ request }) => {
       merged = await request.json();
-      return HttpResponse.json(crypto.randomUUID());
+      return HttpResponse.json(mergeId);
+    }),
+    http.post(rest('rpc/undo_merge'), async ({ request }) => {
+      undone = await request.json();
+      return HttpResponse.json(companies[1]?.id);
     }),
   );
   addBuyer();
@@ -94,7 +100,10 @@ it('merges two buyers after they were compared, never before, and offers to undo
     ...{ kept_id: companies[0]?.id, merged_id: companies[1]?.id },
     of_merged: ['vat', 'name'],
   });
-  await expect.element(button('Undo')).toBeVisible();
+
+  await button('Undo').click();
+  await expect.element(toast('They are two again')).toBeVisible();
+  expect(undone).toEqual({ merge_id: mergeId });
 });
 
 it('a seller adds a buyer, whose domains are taken from what was pasted', async () => {

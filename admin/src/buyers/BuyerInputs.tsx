@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { Field } from '../components/form/Field.tsx';
 import { FieldGrid } from '../components/form/FieldGrid.tsx';
@@ -33,11 +33,12 @@ function DomainsField() {
   const text = useText();
   const texts = useBuyerTexts();
   const id = useId();
+  // While it is written it stays as it is typed: who types a comma has not begun the next domain.
+  const [typed, setTyped] = useState<string | null>(null);
   const { field, fieldState } = useInput<string[]>({
     source: 'domains',
     defaultValue: [],
-    parse: (typed: string) =>
-      typed.split(/[,،;\s]/).map((domain) => domain.replace(/^.*@/, '').toLowerCase()),
+    parse: domainsIn,
     format: (domains: string[] | undefined) => (domains ?? []).join(', '),
   });
   return (
@@ -47,7 +48,32 @@ function DomainsField() {
       hint={texts.domainsHint}
       error={fieldState.error && texts.domainsRefused}
     >
-      {(described) => <input {...field} {...described} id={id} type="text" dir="ltr" />}
+      {(described) => (
+        <input
+          {...field}
+          {...described}
+          id={id}
+          type="text"
+          dir="ltr"
+          value={typed ?? field.value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            field.onChange(target.value);
+          }}
+          onBlur={() => {
+            setTyped(null);
+            field.onBlur();
+          }}
+        />
+      )}
     </Field>
   );
+}
+
+/** Of a list, or of addresses that were pasted. */
+function domainsIn(typed: string): string[] {
+  return typed
+    .split(/[,،;\s]+/)
+    .map((domain) => domain.replace(/^.*@/, '').toLowerCase())
+    .filter(Boolean);
 }
