@@ -4,9 +4,7 @@ import type { ContactRow } from 'shared/buyers/buyers.ts';
 import { contactSchema } from 'shared/buyers/companies.ts';
 import { LOCALES } from 'shared/constants.ts';
 import { Field } from '../components/form/Field.tsx';
-import { useFailureToast } from '../components/use-failure-toast.ts';
 import { ActionDialog } from '../offers/ActionDialog.tsx';
-import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { violatedKey } from '../providers/refusal.ts';
 import { addOnce } from './add-once.ts';
@@ -25,10 +23,9 @@ export function ContactDialog({ companyId, contact, onSaved, onClose }: Props) {
   const text = useText();
   const texts = useBuyerTexts();
   const dataProvider = useDataProvider();
-  const showFailure = useFailureToast();
   const [isBusy, setIsBusy] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
-  const { typed, check, refuse, fieldOf, controlOf } = useDialogForm({
+  const { typed, failure, check, fail, refuse, fieldOf, controlOf } = useDialogForm({
     name: contact?.name ?? '',
     email: contact?.email ?? '',
     phone: contact?.phone ?? '',
@@ -49,7 +46,7 @@ export function ContactDialog({ companyId, contact, onSaved, onClose }: Props) {
       onClose();
     } catch (error) {
       if (violatedKey(error) !== null) refuse('email', texts.contacts.taken);
-      else showFailure(toastTexts().admin.saveFailed, error);
+      else fail(error);
       setIsBusy(false);
     }
   }
@@ -60,6 +57,7 @@ export function ContactDialog({ companyId, contact, onSaved, onClose }: Props) {
       confirmLabel={texts.followUps.save}
       backLabel={texts.close}
       isBusy={isBusy}
+      failure={failure}
       onConfirm={() => void save()}
       onClose={onClose}
     >

@@ -6,10 +6,8 @@ import { dayOf } from 'shared/offers/validity.ts';
 import { accessTo } from 'shared/users/access.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Field } from '../components/form/Field.tsx';
-import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useStaff } from '../components/use-staff.ts';
 import { ActionDialog } from '../offers/ActionDialog.tsx';
-import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { addOnce } from './add-once.ts';
 import { useBuyerTexts } from './use-buyer-texts.ts';
@@ -26,12 +24,11 @@ export function FollowUpDialog({ about, followUp, onClose }: Props) {
   const texts = useBuyerTexts();
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const showFailure = useFailureToast();
   const { identity } = useGetIdentity();
   const staff = useStaff() ?? [];
   const [isBusy, setIsBusy] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
-  const { typed, check, fieldOf, controlOf } = useDialogForm({
+  const { typed, failure, check, fail, fieldOf, controlOf } = useDialogForm({
     body: followUp?.body ?? '',
     due: followUp?.due ?? dayOf(Date.now()),
     owner_id: followUp ? (followUp.owner_id ?? '') : String(identity?.id ?? ''),
@@ -45,7 +42,7 @@ export function FollowUpDialog({ about, followUp, onClose }: Props) {
       refresh();
       onClose();
     } catch (error) {
-      showFailure(toastTexts().admin.saveFailed, error);
+      fail(error);
       setIsBusy(false);
     }
   }
@@ -66,6 +63,7 @@ export function FollowUpDialog({ about, followUp, onClose }: Props) {
       confirmLabel={texts.followUps.save}
       backLabel={texts.close}
       isBusy={isBusy}
+      failure={failure}
       onConfirm={save}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { Notice } from '../components/Notice.tsx';
 
 interface Props {
   title: string;
@@ -9,6 +10,8 @@ interface Props {
   backLabel: string;
   isBusy: boolean;
   isDanger?: boolean;
+  /** Why it was not carried out. A toast behind the dialog would be heard by nobody. */
+  failure?: string | null;
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -16,7 +19,7 @@ interface Props {
 
 /** Asks what an action needs, and carries it out; Control and Enter answer it from any field. */
 export function ActionDialog(props: Props) {
-  const { title, description, confirmLabel, backLabel, isBusy, isDanger = false, children } = props;
+  const { title, description, confirmLabel, backLabel, isBusy, isDanger = false, failure, children } = props;
   const { onConfirm, onClose } = props;
   const id = useId();
   return (
@@ -35,6 +38,11 @@ export function ActionDialog(props: Props) {
       <DialogContent>
         {description && <DialogContentText component="div">{description}</DialogContentText>}
         <div className="mt-4">{children}</div>
+        {failure && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
       </DialogContent>
       <DialogActions>
         <ActionButton autoFocus={!children} isDisabled={isBusy} onClick={onClose}>
