@@ -48,11 +48,11 @@ export function FollowUpItem({ row, isWritable, children }: Props) {
           onChange={() => void setDone(row, new Date().toISOString())}
         />
       )}
-      <span className="wrap-anywhere min-w-0 flex-auto">
-        <span dir="auto">{row.body}</span>
-        {children}
-      </span>
-      <span className="flex-none">
+      <span className="flex min-w-0 flex-auto flex-wrap justify-between gap-x-3">
+        <span className="wrap-anywhere min-w-0 flex-1 basis-40">
+          <span dir="auto">{row.body}</span>
+          {children}
+        </span>
         <DueDay day={row.due} />
       </span>
     </div>

@@ -122,7 +122,7 @@ export function MergeDialog({ companies: [kept, merged], onTwo, onClose }: Props
           </table>
         </section>
       </DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing className="wrap-anywhere flex-wrap gap-2">
         <ActionButton isDisabled={isPending} onClick={onTwo}>
           {texts.merge.areTwo}
         </ActionButton>
