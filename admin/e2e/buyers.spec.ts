@@ -13,7 +13,7 @@ test('a buyer arises from a request, is followed up, and is merged and parted ag
   service,
 }) => {
   test.slow();
-  const [company, alike] = [uniqueName('Van Dijk'), uniqueName('Frutas')];
+  const [company, alike] = [uniqueName('Hollandia'), uniqueName('Frutas')];
   const domain = `${crypto.randomUUID()}.example`;
   const todo = uniqueName('Ask for the artwork');
   await insertRequest(service, {

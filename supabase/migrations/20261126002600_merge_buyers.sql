@@ -68,7 +68,7 @@ begin
       join public.companies one on one.id = s.one_id and one.merged_into is null
       join public.companies other on other.id = s.other_id and other.merged_into is null
       where s.dismissed_at is null
-      order by s.created_at, s.one_id limit 20) p);
+      order by s.created_at desc, s.one_id limit 20) p);
 end
 $$;
 
