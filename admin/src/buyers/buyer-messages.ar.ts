@@ -31,7 +31,7 @@ export const buyersAr: BuyerTexts = {
   anyCountry: 'الكل',
   noCountry: 'غير معروف',
   noneYet: 'لا شيء بعد',
-  more: (count) => `و${count} غيرهم`,
+  more: (count) => (count === 1 ? 'وشخص آخر' : count === 2 ? 'وشخصان آخران' : `و${count} آخرون`),
   agreedOf: (agreed, sent) => `${agreed} من ${sent}`,
   openNow: (openRequests, openOffers) =>
     `${openRequests === 0 ? 'لا طلبات' : requests(openRequests)}، ${openOffers === 0 ? 'لا عروض' : offers(openOffers)}`,
