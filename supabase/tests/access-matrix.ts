@@ -414,6 +414,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.keep_category_name()': '',
   'private.keep_one_admin(leaving uuid)': '',
   'private.keep_second_factor_usable()': '',
+  'private.keep_buyer_with_offers()': '',
   'private.keep_used_category()': '',
   'private.limit_rate()': '',
   'private.limit_waiting_attachments()': '',

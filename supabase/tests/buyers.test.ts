@@ -102,7 +102,7 @@ describe('a buyer', () => {
       const blocked = () => transaction`select from pg_locks where locktype = 'advisory' and not granted`;
       let isDone = false;
       void waiting.then(() => (isDone = true));
-      await expect.poll(async () => isDone || (await blocked()).length > 0).toBe(true);
+      await expect.poll(async () => isDone || (await blocked()).length > 0, { timeout: 20_000 }).toBe(true);
       return { waiting };
     });
     await second.waiting;

@@ -48,7 +48,7 @@ export function Contacts({ companyId }: { companyId: string }) {
         {contacts?.map((contact) => (
           <li
             key={contact.id}
-            className="wrap-anywhere border-hair border-t py-2 text-label [&_a]:text-field"
+            className="wrap-anywhere border-hair border-t py-2 text-label [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:text-field"
           >
             <span className="font-semibold text-small">
               <bdi>{contact.name}</bdi>
