@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ISql } from 'postgres';
 import {
   dismissMerge,
   getBuyer,
@@ -89,25 +88,6 @@ describe('a buyer', () => {
       { name: 'Van Dijk', domains: [domain], buyer_facts: { requests: 8, offers: 0 } },
     ]);
     expect(data[0]?.contacts).toHaveLength(7);
-  });
-
-  it('arises once from two requests of which neither sees the other', async () => {
-    const domain = domainOf();
-    const add = (connection: ISql, name: string) => connection`
-      insert into public.requests (type, form_data)
-      values ('sample', ${sql.json(form(`${name}@${domain}`, { productInterest: 'Lemons' }))})`;
-    const second = await sql.begin(async (transaction) => {
-      await add(transaction, 'a');
-      const waiting = add(sql, 'b').execute();
-      const blocked = () => transaction`select from pg_locks where locktype = 'advisory' and not granted`;
-      let isDone = false;
-      void waiting.then(() => (isDone = true));
-      await expect.poll(async () => isDone || (await blocked()).length > 0, { timeout: 20_000 }).toBe(true);
-      return { waiting };
-    });
-    await second.waiting;
-
-    expect(await sql`select from public.companies where ${domain} = any (domains)`).toHaveLength(1);
   });
 
   it('never arises from a free mail domain, a complaint or an application, and none of it is noted as activity', async () => {
