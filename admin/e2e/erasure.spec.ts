@@ -63,7 +63,7 @@ test.describe('a person', () => {
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
 
     await expect(page.getByRole('status').filter({ hasText: 'Erased' })).toContainText(
-      '1 request, 2 messages and 1 newsletter subscription',
+      '1 request, 2 messages, 1 newsletter subscription and 1 contact of a buyer',
     );
     await expect(page).toHaveURL(/\/orders$/);
     await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();

@@ -53,7 +53,7 @@ export function MergeDialog({ companies: [kept, merged], onTwo, onClose }: Props
         <DialogContentText>{texts.merge.hint}</DialogContentText>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         <section className="mt-4 overflow-x-auto" tabIndex={0} aria-labelledby={id}>
-          <table className="w-full border-collapse text-start [&_td]:border-hair [&_td]:border-b [&_td]:p-2 [&_td]:align-top [&_th]:border-hair [&_th]:border-b [&_th]:p-2 [&_th]:text-start [&_th]:align-top">
+          <table className="w-full border-collapse text-start max-sm:block [&_tbody]:max-sm:block [&_td:last-child]:max-sm:hidden [&_td]:border-hair [&_td]:border-b [&_td]:p-2 [&_td]:align-top [&_th:last-child:not(:first-child)]:max-sm:hidden [&_th]:border-hair [&_th]:border-b [&_th]:p-2 [&_th]:text-start [&_th]:align-top [&_thead]:max-sm:block [&_thead_td]:max-sm:hidden [&_tr]:max-sm:grid [&_tr]:max-sm:grid-cols-2">
             <thead>
               <tr>
                 <td />
@@ -142,7 +142,10 @@ const countsOf = ({ requests, offers, notes }: ComparedBuyer) => [requests, offe
 function Row({ label, cells }: { label: string; cells: readonly ReactNode[] }) {
   return (
     <tr>
-      <th scope="row" className="font-normal text-ink-2 text-label">
+      <th
+        scope="row"
+        className="font-normal text-ink-2 text-label max-sm:col-span-2 max-sm:border-b-0! max-sm:pb-0!"
+      >
         {label}
       </th>
       {cells.map((cell, at) => (

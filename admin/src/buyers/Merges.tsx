@@ -26,9 +26,13 @@ export function Merges({ merges }: { merges: BuyerSummary['merges'] }) {
               </span>
             </span>
             {isWritable && (
-              <ActionButton size="small" isDisabled={isPending} onClick={() => void undo(id)}>
+              <ActionButton
+                size="small"
+                aria-label={`${texts.undo}: ${name}`}
+                isDisabled={isPending}
+                onClick={() => void undo(id)}
+              >
                 {texts.undo}
-                <span className="sr-only">: {name}</span>
               </ActionButton>
             )}
           </li>
