@@ -50,7 +50,7 @@ it('tells on the dashboard and in the list how long each is valid', async () => 
   const add = (number: string, values: object) =>
     backend.tables.insert('certificates', { number, holder: 'Nile', ...values });
   add('H 1', { valid_until: inDays(23) });
-  add('H 2', { valid_until: inDays(300) });
+  const lasting = add('H 2', { valid_until: inDays(300) });
   add('H 3', { valid_until: inDays(-1) });
   add('H 4', { valid_until: inDays(5), replaced_by: 1 });
   await openApp('', { as: backend.addAccount('viewer') });
@@ -72,6 +72,11 @@ it('tells on the dashboard and in the list how long each is valid', async () => 
   await expect.element(button('Ending 2')).toBeVisible();
   await button('Ended 1').click();
   await expect.element(title(/^Certificates 1/)).toBeVisible();
+
+  await openApp(`certificates/${lasting.id}`);
+
+  const warnings = page.getByRole('region', { name: 'Warnings by mail' });
+  await expect.element(warnings).toMatchTextContent(/90 days before.?sent on.*30 days before.?goes out on/);
 });
 
 it('a certificate is renewed as a new one that takes over all but days and file, and replaces it', async () => {

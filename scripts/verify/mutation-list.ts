@@ -414,6 +414,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'on conflict do nothing',
       'on conflict (certificate_id, valid_until, days) do update set warned_at = now()',
     ),
+    'the form tells of warnings of an earlier end': inBody(
+      'private.get_certificate_warnings(bigint)',
+      'and c.valid_until = w.valid_until',
+      '',
+    ),
     'staff are warned of what is replaced': inBody(
       'private.warn_of_certificates(date)',
       'and c.replaced_by is null',

@@ -1513,6 +1513,13 @@ export type Database = {
         }[];
       };
       get_certificate_file: { Args: { certificate_id: number }; Returns: string[] };
+      get_certificate_warnings: {
+        Args: { certificate_id: number };
+        Returns: {
+          days: number;
+          warned_at: string;
+        }[];
+      };
       get_content_changes: { Args: { since: number }; Returns: Json };
       get_last_prices: {
         Args: { company_id: string; product_ids: number[] };

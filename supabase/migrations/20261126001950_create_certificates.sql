@@ -204,6 +204,28 @@ $$;
 comment on function private.warn_of_certificates(date) is
   'One mail for each that ends within 90, 30 and 7 days and is not replaced; one that is added later begins with the nearest of these.';
 
+create function private.get_certificate_warnings(certificate_id bigint) returns table (days integer, warned_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not private.has_role('admin', 'sales', 'editor', 'viewer') then
+    raise exception 'Staff only' using errcode = '42501';
+  end if;
+  return query
+    select w.days, w.warned_at
+    from private.certificate_warnings w
+    join public.certificates c on c.id = w.certificate_id and c.valid_until = w.valid_until
+    where w.certificate_id = get_certificate_warnings.certificate_id
+    order by w.days desc;
+end
+$$;
+
+create function public.get_certificate_warnings(certificate_id bigint) returns table (days integer, warned_at timestamptz)
+language sql stable set search_path = '' as $$ select * from private.get_certificate_warnings(certificate_id) $$;
+comment on function public.get_certificate_warnings(bigint) is
+  'When staff were mailed that a certificate ends on the day that it ends now, the longest notice first. Staff only.';
+grant execute on function private.get_certificate_warnings(bigint), public.get_certificate_warnings(bigint) to authenticated;
+
 create function private.queue_due_deployment(today date default private.today()) returns setof public.deployments
 language plpgsql volatile security definer set search_path = '' as $$
 declare

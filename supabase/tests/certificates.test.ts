@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { listCertificateWarnings } from 'shared/certificates/certificates.queries.ts';
 import { certificateSchema, certificateState } from 'shared/certificates/certificates.ts';
 import { CERTIFICATE_SCHEME_IDS } from 'shared/certificates/schemes.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
@@ -182,10 +183,17 @@ describe('staff are warned', () => {
     return mails.map((mail) => mail.days);
   }
 
+  /** What the form says of it. */
+  async function toldOf(id: number): Promise<number[]> {
+    const { supabase } = await staff('editor');
+    return (await listCertificateWarnings(supabase, id)).map((warning) => warning.days);
+  }
+
   it('once at each threshold, however often somebody looks', async () => {
     const id = await add({ valid_until: inDays(100) });
 
     expect(await warnings(id, 9, 10, 10, 11, 69, 70, 71, 92, 93, 94, 100, 101)).toEqual([90, 30, 7]);
+    expect(await toldOf(id)).toEqual([90, 30, 7]);
   });
 
   it('once of one that ends soon when it is added, and anew of another last day', async () => {
@@ -198,7 +206,9 @@ describe('staff are warned', () => {
       .throwOnError();
 
     expect(first).toEqual([20]);
+    expect(await toldOf(id)).toEqual([]);
     expect(await warnings(id, 2)).toEqual([23, 20]);
+    expect(await toldOf(id)).toEqual([30]);
   });
 
   it('by a mail that names it and leads to it', async () => {

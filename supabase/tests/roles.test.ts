@@ -204,6 +204,7 @@ describe.each(ROLES)('%s', (role) => {
     ['get_mail_state', {}, accessTo('site_settings').read],
     ['get_staff', {}, ROLES.filter((other) => other !== 'user')],
     ['count_new_items', {}, ROLES.filter((other) => other !== 'user')],
+    ['get_certificate_warnings', { certificate_id: 0 }, accessTo('certificates').read],
     ['note_reading', { action: 'open', table_name: 'none' }, ROLES.filter((other) => other !== 'user')],
     ['add_import_part', { import_id: randomUUID(), part: 0, rows: [] }, accessTo('faqs').write],
     ['import_rows', { table_name: 'faqs', file_name: 'faqs.csv', rows: [] }, accessTo('faqs').write],

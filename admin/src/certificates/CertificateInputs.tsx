@@ -16,6 +16,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { FileField } from './FileField.tsx';
 import { ProductsField } from './ProductsField.tsx';
 import { ReplacementField } from './ReplacementField.tsx';
+import { Warnings } from './Warnings.tsx';
 
 export function CertificateInputs() {
   const text = useText();
@@ -34,6 +35,7 @@ export function CertificateInputs() {
           <>
             <FileField />
             <ReplacementField />
+            <Warnings />
           </>
         }
       >

@@ -294,6 +294,8 @@ class TestBackend {
       case 'get_offers_by_country':
       case 'get_unlisted_products':
         return HttpResponse.json([]);
+      case 'get_certificate_warnings':
+        return HttpResponse.json([{ days: 90, warned_at: new Date(Date.now() - 3 * 86_400_000) }]);
       case 'count_new_items':
         return HttpResponse.json(this.#newItems((await request.json()) as { since?: string }, actor));
       case 'restore_deleted':

@@ -1,4 +1,5 @@
 import type { Supabase } from '../client.ts';
+import { unwrap } from '../errors.ts';
 import { readAllPages } from '../pages.ts';
 import type { ShownCertificate } from './certificates.ts';
 
@@ -11,4 +12,9 @@ export function listCertificates(supabase: Supabase): Promise<ShownCertificate[]
   return readAllPages((from, to) =>
     supabase.from('certificates').select(CERTIFICATE_COLUMNS, { count: 'exact' }).order('id').range(from, to),
   );
+}
+
+/** When staff were mailed that one ends on the day that it ends now, by days before it; the longest notice first. */
+export async function listCertificateWarnings(supabase: Supabase, id: number) {
+  return unwrap(await supabase.rpc('get_certificate_warnings', { certificate_id: id }));
 }

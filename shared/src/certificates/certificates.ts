@@ -74,6 +74,10 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 
+/** On which day staff are told that so many days are left, at the earliest. */
+export const dayOfWarning = (validUntil: string, days: number): string =>
+  new Date(Date.parse(validUntil) - days * DAY_MS).toISOString().slice(0, 10);
+
 /** `private.certificate_state` says the same. `today` is the day in Cairo. */
 export function certificateState({ valid_from, valid_until }: Dated, today: string): CertificateState {
   if (today < valid_from) return 'upcoming';

@@ -701,6 +701,14 @@ export const ar: AdminTexts = {
       endHint: 'آخر يوم فيها. يتوقف الموقع عن عرضها في اليوم التالي تلقائيًا.',
       replacedHint: 'تظهر تلك مكان هذه ابتداءً من أول يوم فيها.',
       notReplaced: 'لا شيء بعد',
+      warnings: {
+        title: 'تنبيهات بالبريد',
+        before:
+          'قبل %{smart_count} يوم |||| قبل يوم |||| قبل يومين |||| قبل %{smart_count} أيام |||| قبل %{smart_count} يومًا |||| قبل %{smart_count} يوم',
+        sent: 'أُرسل في %{day}',
+        due: 'يُرسل في %{day}',
+        none: 'لم يُرسل',
+      },
       renew: 'تجديد بشهادة جديدة',
       renewTitle: 'تجديد %{name}',
       notMarked: 'حُفظت الشهادة الجديدة، ولم تُسجَّل بديلًا للسابقة',

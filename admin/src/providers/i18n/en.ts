@@ -679,6 +679,13 @@ export const en = {
       endHint: 'Its last day. The site stops showing it the day after, by itself.',
       replacedHint: 'From its own first day on, that one is shown in the place of this one.',
       notReplaced: 'None yet',
+      warnings: {
+        title: 'Warnings by mail',
+        before: '1 day before |||| %{smart_count} days before',
+        sent: 'sent on %{day}',
+        due: 'goes out on %{day}',
+        none: 'not sent',
+      },
       renew: 'Renew as a new one',
       renewTitle: 'Renew %{name}',
       notMarked: 'The new certificate is stored, but the one before is not marked as replaced',
