@@ -34,6 +34,9 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   await expect(page.getByLabel('Payment')).toBeFocused();
   await page.keyboard.type('30% in advance');
   await page.getByLabel('Valid until').fill(dayIn(9));
+  await page.getByRole('button', { name: 'Show the PDF' }).click();
+  const preview = page.getByRole('img', { name: /^PDF of offer O-/ });
+  await expect.poll(() => preview.evaluate(shareOfInk), { timeout: 60_000 }).toBeGreaterThan(0.02);
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Send version 1' });
   const words = dialog.getByLabel('Words before the link');
@@ -60,6 +63,18 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   await extended.click();
   expect((await stat(await (await download).path())).size).toBeGreaterThan(20_000);
 });
+
+/** Of the first page of a preview, how much is not white. */
+function shareOfInk(preview: HTMLElement | SVGElement): number {
+  const page = preview.querySelector('canvas');
+  const { width = 0, height = 0 } = page ?? {};
+  const drawing = new OffscreenCanvas(width || 1, height || 1).getContext('2d');
+  if (!page || !drawing) return 0;
+  drawing.drawImage(page, 0, 0);
+  const { data } = drawing.getImageData(0, 0, width, height);
+  const inked = data.filter((level, at) => at % 4 === 0 && level < 200 && data[at + 3] === 255);
+  return (4 * inked.length) / data.length;
+}
 
 test('the next version takes over what the buyer asked and says what it changes; one that is withdrawn leaves the open ones', async ({
   adminPage: page,

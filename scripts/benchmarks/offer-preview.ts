@@ -4,7 +4,7 @@ import type { Supabase } from 'shared/client.ts';
 import { createOffer, getOffer, saveOfferDraft } from 'shared/offers/offers.queries.ts';
 import { content } from '../../supabase/tests/offer-content.ts';
 
-const PREVIEW = '[aria-busy] img';
+const PREVIEW = '[aria-busy] canvas:first-child';
 const WARMING_KEYS = 10;
 const SINGLE_KEYS = 60;
 const BURSTS = 12;
@@ -70,15 +70,14 @@ const watchPreview = (keys: number) => `{
       pressed++;
       pressedAt = performance.now();
     };
-    const observer = new MutationObserver(async () => {
+    const observer = new MutationObserver(() => {
       if (pressed < ${keys} || picture.closest('[aria-busy=true]')) return;
       observer.disconnect();
       removeEventListener('keydown', press, true);
-      await picture.decode();
       requestAnimationFrame(() => resolve(performance.now() - pressedAt));
     });
     addEventListener('keydown', press, true);
-    observer.observe(picture, { attributeFilter: ['src'] });
+    observer.observe(picture, { attributeFilter: ['width'] });
   });
   undefined;
 }`;

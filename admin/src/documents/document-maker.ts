@@ -4,7 +4,6 @@ import { documentColours } from 'shared/documents/colours.ts';
 import { offerDocument } from 'shared/documents/offer-document.ts';
 import catalogue from 'shared/documents/templates/catalogue.typ?raw';
 import house from 'shared/documents/templates/house.typ?raw';
-import mark from 'shared/documents/templates/mark.svg?raw';
 import offer from 'shared/documents/templates/offer.typ?raw';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 import tokens from 'shared/styles/tokens.css?raw';
@@ -24,7 +23,6 @@ const FILES: Files = {
     '/house.typ': house,
     '/offer.typ': offer,
     '/catalogue.typ': catalogue,
-    '/mark.svg': mark,
     '/tokens.json': JSON.stringify(documentColours(tokens)),
   },
 };
@@ -40,33 +38,39 @@ export const makeCatalogue = (data: unknown, pictures: Record<string, Uint8Array
 
 async function pdfOf(order: Pick<Order, 'template' | 'data' | 'pictures'>): Promise<Uint8Array<ArrayBuffer>> {
   const made = await makeDocument({ output: 'pdf', ...order });
-  if (typeof made === 'string') throw new TypeError('The worker made something else.');
+  if (Array.isArray(made)) throw new TypeError('The worker made something else.');
   return made;
 }
 
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**
- * All pages one under the other. As an image it runs no script and needs no style of the page's policy. One drawing after the other: what
- * is aborted before its turn is not drawn.
+ * Pictures of all pages, drawn where they keep nobody from typing: a browser lays SVG out among everything else that the page does. One
+ * drawing after the other: what is aborted before its turn is not drawn.
+ * @param width of a page in pixels
  */
-export function drawPages(snapshot: OfferSnapshot, signal: AbortSignal): Promise<Blob> {
+export function drawPages(
+  snapshot: OfferSnapshot,
+  width: number,
+  signal: AbortSignal,
+): Promise<ImageBitmap[]> {
   const drawn = drawing.then(() => {
     signal.throwIfAborted();
-    return draw(snapshot);
+    return draw(snapshot, width);
   });
   drawing = drawn.catch(() => {});
   return drawn;
 }
 
-async function draw(snapshot: OfferSnapshot): Promise<Blob> {
+async function draw(snapshot: OfferSnapshot, width: number): Promise<ImageBitmap[]> {
   const { data } = offerDocument(snapshot);
-  const pages = await makeDocument({ output: 'pages', template: 'offer', data });
-  return new Blob([pages], { type: 'image/svg+xml' });
+  const pages = await makeDocument({ output: 'pages', template: 'offer', data, width });
+  if (!Array.isArray(pages)) throw new TypeError('The worker made something else.');
+  return pages;
 }
 
 interface Waiting {
-  resolve: (made: Uint8Array<ArrayBuffer> | string) => void;
+  resolve: (made: Uint8Array<ArrayBuffer> | ImageBitmap[]) => void;
   reject: (reason: Error) => void;
 }
 
@@ -75,7 +79,7 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 function makeDocument(order: Omit<Order, 'id'>) {
-  return new Promise<Uint8Array<ArrayBuffer> | string>((resolve, reject) => {
+  return new Promise<Uint8Array<ArrayBuffer> | ImageBitmap[]>((resolve, reject) => {
     worker ??= begin();
     const id = ++lastId;
     waiting.set(id, { resolve, reject });

@@ -2,6 +2,7 @@
 // The files, not the packages' entries: those carry what Node needs.
 import initRenderer, {
   CreateSessionOptions,
+  RenderPageImageOptions,
   type TypstRenderer,
   TypstRendererBuilder,
 } from '@myriaddreamin/typst-ts-renderer/pkg/typst_ts_renderer.mjs';
@@ -17,7 +18,6 @@ declare const self: DedicatedWorkerGlobalScope;
 const [VECTOR, PDF] = [0, 1];
 const PAGED = 0;
 const FULL_DIAGNOSTICS = 3;
-const PAGES_SHAPES_STYLES = 1 + 2 + 4;
 
 /**
  * The compiler's builder makes functions out of text, to stand in for a file system that is not there. The policy forbids that, so they are
@@ -57,18 +57,19 @@ self.onmessage = async ({ data: message }: MessageEvent<Message>) => {
   try {
     if (!tools) throw new Error('An order came before the files.');
     const { compiler, renderer, memory } = await tools;
-    const made = make(compiler, renderer, message.order);
-    self.postMessage({ id, made, memoryBytes: memory.buffer.byteLength } satisfies Answer);
+    const made = await make(compiler, renderer, message.order);
+    const answer: Answer = { id, made, memoryBytes: memory.buffer.byteLength };
+    self.postMessage(answer, { transfer: Array.isArray(made) ? made : [made.buffer] });
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     self.postMessage({ id, failure } satisfies Answer);
   }
 };
 
-function make(
+async function make(
   compiler: TypstCompiler,
   renderer: TypstRenderer,
-  { output, template, data, pictures = {} }: Order,
+  { output, template, data, pictures = {}, width = 0 }: Order,
 ) {
   compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
   for (const [path, picture] of Object.entries(pictures)) compiler.map_shadow(path, picture);
@@ -80,19 +81,32 @@ function make(
       output === 'pdf' ? PDF : VECTOR,
       FULL_DIAGNOSTICS,
     ).result;
-    return output === 'pdf' ? bytes : drawn(renderer, bytes);
+    return output === 'pdf' ? bytes : await drawn(renderer, bytes, width);
   } finally {
     world.free();
   }
 }
 
-function drawn(renderer: TypstRenderer, vector: Uint8Array): string {
+async function drawn(renderer: TypstRenderer, vector: Uint8Array, width: number): Promise<ImageBitmap[]> {
   const options = new CreateSessionOptions();
   options.format = 'vector';
   options.artifact_content = vector;
   const session = renderer.create_session(options);
   try {
-    return renderer.svg_data(session, PAGES_SHAPES_STYLES);
+    const { pages_info: pages } = session;
+    const pictures: ImageBitmap[] = [];
+    for (let at = 0; at < pages.page_count; at++) {
+      const { width_pt, height_pt } = pages.page(at);
+      const scale = width / width_pt;
+      const canvas = new OffscreenCanvas(width, Math.round(height_pt * scale));
+      const page = new RenderPageImageOptions();
+      page.page_off = at;
+      page.pixel_per_pt = scale;
+      page.background_color = '#ffffff';
+      await renderer.render_page_to_canvas(session, canvas.getContext('2d'), page);
+      pictures.push(canvas.transferToImageBitmap());
+    }
+    return pictures;
   } finally {
     session.free();
   }

@@ -9,6 +9,8 @@ export interface Files {
 export interface Order {
   id: number;
   output: 'pdf' | 'pages';
+  /** Of pictures of pages, in pixels. */
+  width?: number;
   template: 'offer' | 'catalogue';
   /** What the template reads as `/data.json`. */
   data: unknown;
@@ -19,7 +21,7 @@ export interface Order {
 /** To the worker: first the files, then orders, which it works off one after the other. */
 export type Message = { files: Files } | { order: Order };
 
-/** From the worker: a PDF, or an SVG of all pages one under the other. */
+/** From the worker: a PDF, or pictures of its pages. */
 export type Answer =
-  | { id: number; made: Uint8Array<ArrayBuffer> | string; memoryBytes: number }
+  | { id: number; made: Uint8Array<ArrayBuffer> | ImageBitmap[]; memoryBytes: number }
   | { id: number; failure: string };
