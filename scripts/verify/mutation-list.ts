@@ -441,6 +441,16 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
   },
   offers: {
+    'who got an offer is not told what another contact does': inBody(
+      'private.queue_offer_mail(text, public.offers, jsonb)',
+      "when c.email is null or $1 not in ('offer_sent', 'offer_reminder') then",
+      'when c.email is null then',
+    ),
+    'a withdrawal is told to nobody': inBody(
+      'private.withdraw_offer(uuid, text)',
+      "perform private.queue_offer_mail('offer_withdrawn', offer, jsonb_build_object('reason', nullif(reason, '')));",
+      '',
+    ),
     'everybody signed in reads offers': 'alter policy "Staff read offers" on public.offers using (true)',
     'viewers write offers': inBody(
       'private.require_seller()',

@@ -21,16 +21,24 @@ comment on function private.make_offer_link(public.offers) is
 create function private.queue_offer_mail(kind text, offer public.offers, payload jsonb default '{}') returns void
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, recipient, recipient_key, locale, payload)
-  select $1, c.email, private.email_key(c.email), v.locale,
+  select $1, a.email, private.email_key(a.email), v.locale,
     jsonb_build_object('offer_id', offer.id, 'number', offer.number, 'version', v.version, 'currency', v.currency,
       'total', private.amount_text(v.total, v.currency), 'valid_until', v.valid_until,
       'person', v.snapshot #>> '{seller,person}', 'reply_to', v.snapshot #>> '{seller,email}',
       'pdf', case when $1 = 'offer_sent' and v.pdf_path is not null then
         jsonb_build_object('path', v.pdf_path, 'sha256', v.pdf_sha256) end) || payload
-  from public.contacts c, public.offer_versions v
-  where c.id = offer.contact_id and v.offer_id = offer.id and v.version = offer.current_version
+  from public.offer_versions v
+  left join public.contacts c on c.id = offer.contact_id
+  cross join lateral (
+    select distinct on (private.email_key(e.email)) e.email
+    from unnest(array[c.email, case when c.email is null or $1 not in ('offer_sent', 'offer_reminder') then v.contact ->> 'email' end]) e(email)
+    where e.email is not null
+  ) a
+  where v.offer_id = offer.id and v.version = offer.current_version
 $$;
-comment on function private.queue_offer_mail(text, public.offers, jsonb) is 'A mail to the buyer, in the language of the offer.';
+comment on function private.queue_offer_mail(text, public.offers, jsonb) is
+  'A mail to the buyer, in the language of the offer. What was answered and how it was closed is told to the address that the version went to, '
+  'too, whoever is its contact by now: so whoever got an offer learns what somebody else does with it.';
 
 -- Sending -------------------------------------------------------------------------------------------------------------
 
@@ -502,7 +510,7 @@ begin
     select o.* from public.offers o
     join public.offer_versions v on v.offer_id = o.id and v.version = o.current_version
     where o.state = 'sent' and o.valid_until between now() and now() + interval '48 hours'
-      and v.reminds and v.sent_at < o.valid_until - interval '48 hours' and o.contact_id is not null
+      and v.reminds and v.sent_at < o.valid_until - interval '48 hours' and (o.contact_id is not null or v.contact is not null)
       and not exists (
         select from public.offer_events e where e.offer_id = o.id and e.version = o.current_version and e.kind = 'reminded')
     limit 200

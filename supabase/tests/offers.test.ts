@@ -90,6 +90,12 @@ async function mailsAbout(id: string) {
   return rows.map(({ kind }) => kind);
 }
 
+async function recipientsOf(id: string, kind: string) {
+  const rows = await sql<{ recipient: string }[]>`
+    select recipient from private.outbox where payload ->> 'offer_id' = ${id} and kind = ${kind} order by recipient`;
+  return rows.map(({ recipient }) => recipient);
+}
+
 describe('who may do what', () => {
   it('lets sales write, viewers read, and nobody else see an offer', async () => {
     const id = await makeDraft(seller);
@@ -650,7 +656,7 @@ describe('closing', () => {
       code: 'PT409',
       message: 'state',
     });
-    expect(await mailsAbout(sent.id)).not.toContain('offer_answer');
+    expect((await mailsAbout(sent.id)).filter((kind) => kind !== 'offer_sent')).toEqual(['offer_withdrawn']);
   });
 
   it('confirms what was accepted, and nothing else', async () => {
@@ -668,6 +674,29 @@ describe('closing', () => {
         closing: { kind: 'confirmed' },
       },
     });
+  });
+
+  it('is told to whom the version was sent, and to the contact of now', async () => {
+    const [changed, removed] = [await makeSent(), await makeSent()];
+    const { contact } = await read(seller, changed.id);
+    const other = (await read(seller, removed.id)).contact;
+    const newer = `${randomUUID()}@buyer.example`;
+    await seller
+      .from('contacts')
+      .update({ email: newer })
+      .eq('id', contact?.id ?? '')
+      .throwOnError();
+    await seller
+      .from('contacts')
+      .delete()
+      .eq('id', other?.id ?? '')
+      .throwOnError();
+
+    await callOffer(acceptance(changed));
+    await withdrawOffer(seller, removed.id, '');
+
+    expect(await recipientsOf(changed.id, 'offer_answered')).toEqual([contact?.email, newer].sort());
+    expect(await recipientsOf(removed.id, 'offer_withdrawn')).toEqual([other?.email]);
   });
 
   it('keeps why an offer is lost from its buyer, who may ask for a new one', async () => {
@@ -897,8 +926,6 @@ describe('an answer', () => {
 });
 
 describe('afterwards', () => {
-  const runMaintenance = () => sql`select private.remind_buyers()`;
-
   it('reminds a buyer once, two days before the end', async () => {
     const [soon, silent, later] = [await makeSent(), await makeSent({ reminds: false }), await makeSent()];
     for (const { id } of [soon, silent]) {
@@ -909,12 +936,19 @@ describe('afterwards', () => {
       });
     }
 
-    await runMaintenance();
-    await runMaintenance();
+    // In one transaction, because other files throw away what waits to be sent.
+    const mails = await sql.begin(async (transaction) => {
+      await transaction`select private.remind_buyers(), private.remind_buyers()`;
+      return transaction<{ offer_id: string }[]>`
+        select payload ->> 'offer_id' as offer_id from private.outbox
+        where kind = 'offer_reminder' and payload ->> 'token' <> ''`;
+    });
 
     const reminders = async ({ id }: Sent) =>
       (await read(seller, id)).events.filter(({ kind }) => kind === 'reminded').length;
     expect([await reminders(soon), await reminders(silent), await reminders(later)]).toEqual([1, 0, 0]);
+    const mailsTo = ({ id }: Sent) => mails.filter(({ offer_id }) => offer_id === id).length;
+    expect([mailsTo(soon), mailsTo(silent), mailsTo(later)]).toEqual([1, 0, 0]);
   });
 
   it('forgets a person, and keeps what was offered to the company', async () => {
