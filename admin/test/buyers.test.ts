@@ -19,7 +19,6 @@ beforeEach(() => {
   asked.length = 0;
   backend.use(
     http.post(rest('rpc/get_buyer'), () => HttpResponse.json(SUMMARY)),
-    http.post(rest('rpc/get_merge_suggestions'), () => HttpResponse.json([])),
     http.post(rest('rpc/get_buyer_timeline'), async ({ request }) => {
       const body = (await request.json()) as { kinds: string[] };
       asked.push(body.kinds);
