@@ -146,6 +146,12 @@ describe('an offer as a PDF', () => {
     ]);
   });
 
+  it('holds Arabic without vowel marks, which readers of PDFs give to other letters', async () => {
+    const marked = { ...arabic, notes: 'تُحمَّل البامية المجمّدة أولًا، ثم يُقطف الورد.' };
+
+    await expectShown(marked, ['تحمل البامية المجمدة أولا، ثم يقطف الورد.', 'ردا على طلبك', 'ردكم']);
+  });
+
   it('says an amount with the digits of its currency', async () => {
     await expectShown({ ...english, currency: 'JPY', total: '3758400' }, ['JPY 3,758,400']);
     await expectShown({ ...english, currency: 'KWD', total: '6115.125' }, ['KWD 6,115.125']);

@@ -24,7 +24,7 @@ import type { FrozenCertificate, OfferSnapshot, SnapshotLine } from '../offers/s
 import { type OfferTexts, offerTextsIn } from '../offers/texts.ts';
 import { dayOf, OFFER_TIME_ZONE } from '../offers/validity.ts';
 import { countryText } from '../trade/line-text.ts';
-import { printableWithin } from './printable.ts';
+import { printableWithin, withoutVowelMarks } from './printable.ts';
 
 const documentTexts = { en: documentsEn, ar: documentsAr } satisfies Record<Locale, unknown>;
 
@@ -38,7 +38,7 @@ export interface OfferDocument {
 /** The PDF of a version: every figure written out as its page shows it, every word in the offer's language. */
 export function offerDocument(snapshot: OfferSnapshot): OfferDocument {
   const { value, replaced } = printableWithin(snapshot);
-  return { data: dataOf(value), replaced };
+  return { data: withoutVowelMarks(dataOf(value)), replaced };
 }
 
 function dataOf(snapshot: OfferSnapshot) {

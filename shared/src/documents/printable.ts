@@ -10,6 +10,8 @@ const REPLACEMENT = '?';
 /** Marks of direction and joining are not drawn, and those that are not closed would turn what follows. */
 const UNSEEN =
   /\u034f|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u00ad]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e007f}]/gu;
+/** Of vowels, as Arabic is printed without: what was copied out of a PDF would have them twice, and beside other letters. */
+const VOWEL_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/gu;
 const SPACES = /[\u2000-\u200a\u202f\u205f\u3000\u1680]/gu;
 /** Accents that make no one character with their letter: the face of the letter may lack them. */
 const LOOSE_ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
@@ -42,9 +44,15 @@ function printable(typed: string, replaced: Set<string>): string {
     .replace(CONTROLS, ' ')
     .replace(SPACES, ' ')
     .replace(UNSEEN, '')
+    .replace(VOWEL_MARKS, '')
     .replace(LOOSE_ACCENTS, '');
   return drawn.replace(UNDRAWN, (character) => {
     replaced.add(character);
     return REPLACEMENT;
   });
+}
+
+/** Of data that is printed, however it came into it. */
+export function withoutVowelMarks<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data).replace(VOWEL_MARKS, ''));
 }
