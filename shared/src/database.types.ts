@@ -1514,6 +1514,7 @@ export type Database = {
       };
       get_certificate_file: { Args: { certificate_id: number }; Returns: string[] };
       get_content_changes: { Args: { since: number }; Returns: Json };
+      get_free_mail_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_last_prices: {
         Args: { company_id: string; product_ids: number[] };
         Returns: {
