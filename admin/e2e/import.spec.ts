@@ -6,7 +6,7 @@ const UNIQUE = /[0-9a-f]{8}$/;
 
 const tally = (words: RegExp) => ({ name: words });
 
-for (const screen of ['products', 'product-categories', 'faqs']) {
+for (const screen of ['products', 'product-categories', 'faqs', 'buyers']) {
   test(`what was exported of ${screen} is found unchanged, every row of it`, async ({ adminPage: page }) => {
     await page.goto(screen);
     const started = page.waitForEvent('download');

@@ -199,6 +199,12 @@ async function measureImports(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Import another file' }).click();
   const added = await timeImport(page, ['slug,name,category,season,packing', ...additions]);
   add(`Import that adds ${MANY} products`, added / 1000, IMPORT_BUDGET_S, 's');
+  await page.goto('buyers/import');
+  const people = slugs.map(
+    (_, n) => `Importer ${n},Egypt,Person ${n},person@importer-${n}.example,+20 2 ${n}`,
+  );
+  const joined = await timeImport(page, ['Company,Country,Person,Email,Phone', ...people]);
+  add(`Import that adds ${MANY} buyers with their people`, joined / 1000, IMPORT_BUDGET_S, 's');
   await context.close();
 }
 

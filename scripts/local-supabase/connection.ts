@@ -94,11 +94,16 @@ function setSessionOfRequest(internals: ConnectionInternals): void {
   };
 }
 
-/** lite 0.10.0 overwrites `request.headers` with its own idea of them for functions. */
+/** lite 0.10.0 overwrites `request.headers` with its own idea of them for functions, and takes from none how long it may run. */
 function passHeadersToFunctions(internals: ConnectionInternals): void {
   const original = internals.applyRpcRequestGucs.bind(internals);
-  internals.applyRpcRequestGucs = (database, settings) =>
-    original(database, { ...settings, requestHeaders: currentRequest()?.headers ?? {} });
+  internals.applyRpcRequestGucs = async (database, settings) => {
+    await original(database, { ...settings, requestHeaders: currentRequest()?.headers ?? {} });
+    await sql`select set_config('statement_timeout', split_part(s, '=', 2), true)
+      from pg_catalog.pg_proc p, unnest(p.proconfig) s
+      where p.pronamespace = 'public'::regnamespace and p.proname = ${settings.path.split('/').at(-1)}
+        and s like 'statement_timeout=%'`.execute(database);
+  };
 }
 
 /** JSON that is already written out, so that nobody on its way to the database parses or encodes it again. */

@@ -880,18 +880,28 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
   import: {
     'what has changed since is written over': inBody(
       'private.import_rows(text,text,jsonb,uuid)',
-      'if changed_ids is not null then',
+      'if changed_since > 0 then',
       'if false then',
     ),
     'whoever reads imports': inBody(
-      'private.import_rows(text,text,jsonb,uuid)',
-      "if not (select private.has_role('admin', 'editor')) then",
-      'if false then',
+      'private.require_importer(text)',
+      "perform private.require_role('admin', 'editor');",
+      '',
     ),
     'any table is imported': inBody(
-      'private.import_rows(text,text,jsonb,uuid)',
-      "if table_name in ('products', 'product_categories', 'faqs') is not true then",
+      'private.require_importer(text)',
+      "if table_name in ('products', 'product_categories', 'faqs', 'companies') is not true then",
       'if false then',
+    ),
+    'people that have changed since are written over': inBody(
+      'private.import_contacts(jsonb)',
+      ' and t.updated_at = w.seen',
+      '',
+    ),
+    'people of an import are not found': inBody(
+      'private.settle_imported_buyers(uuid[])',
+      'private.company_search_text(c, p.people)',
+      'private.company_search_text(c, null)',
     ),
     'parts of others are imported': inBody(
       'private.take_import_parts(uuid)',

@@ -1521,6 +1521,7 @@ export type Database = {
         }[];
       };
       get_content_changes: { Args: { since: number }; Returns: Json };
+      get_free_mail_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_last_prices: {
         Args: { company_id: string; product_ids: number[] };
         Returns: {

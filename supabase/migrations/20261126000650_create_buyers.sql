@@ -96,12 +96,24 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.name_key(text) is 'A company''s name, folded, without marks and legal forms.';
 
+create function private.company_search_text(company public.companies, people text) returns text
+language sql immutable set search_path = '' as $$
+  select private.folded(concat_ws(E'\n', company.name, company.vat, array_to_string(company.domains, E'\n'), people))
+$$;
+
+-- An import leaves to its end what it can do for all at once: private.settle_imported_buyers.
+create function private.is_importing() returns boolean
+language sql stable set search_path = '' as $$ select coalesce(current_setting('private.is_importing', true) = 'on', false) $$;
+grant execute on function private.is_importing() to authenticated, service_role;
+
 create function private.index_company() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   new.name_key := private.name_key(new.name);
-  new.search_text := private.folded(concat_ws(E'\n', new.name, new.vat, array_to_string(new.domains, E'\n'), (
-    select string_agg(concat_ws(E'\n', c.name, c.email, c.phone), E'\n') from public.contacts c where c.company_id = new.id)));
+  if not private.is_importing() then
+    new.search_text := private.company_search_text(new, (
+      select string_agg(concat_ws(E'\n', c.name, c.email, c.phone), E'\n') from public.contacts c where c.company_id = new.id));
+  end if;
   return new;
 end
 $$;
@@ -117,7 +129,7 @@ begin
 end
 $$;
 create trigger contacts_index_company after insert or update or delete on public.contacts
-  for each row execute function private.index_company_of_contact();
+  for each row when (not private.is_importing()) execute function private.index_company_of_contact();
 
 create trigger companies_touch_updated_at before update of name, country, domains, vat, notes on public.companies
   for each row execute function private.touch_updated_at();
@@ -125,7 +137,7 @@ create trigger contacts_touch_updated_at before update of name, email, phone, lo
   for each row execute function private.touch_updated_at();
 
 -- What arises from a visitor's request is no activity of staff, so nothing is noted of what a trigger does.
-create trigger companies_log_activity after insert or update or delete on public.companies
+create trigger companies_log_activity after insert or update of name, country, domains, vat, merged_into or delete on public.companies
   for each row when (pg_trigger_depth() = 0) execute function private.log_activity('id', 'name,country,domains,vat,merged_into');
 create trigger contacts_log_activity after insert or update or delete on public.contacts
   for each row when (pg_trigger_depth() = 0) execute function private.log_activity('id', 'company_id,locale');

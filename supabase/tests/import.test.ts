@@ -190,3 +190,122 @@ describe('an import', () => {
     expect(data).toEqual({ price: '$1' });
   });
 });
+
+describe('an import of buyers', () => {
+  let seller: Account;
+  beforeAll(async () => {
+    seller = await staff('sales');
+  });
+
+  const importBuyers = (rows: Json[], as: Supabase = seller.supabase) => importRows(rows, 'companies', as);
+  const newBuyer = (name: string, email: string, values: Record<string, Json> = {}) => ({
+    values: { name, country: 'NL', domains: [], vat: null, notes: null, ...values },
+    contacts: [{ name: 'Ann', email, phone: '+31 10', locale: null }],
+  });
+  const domainOf = () => `d${randomUUID().slice(0, 12)}.example`;
+
+  async function readBuyer(name: string) {
+    const { data } = await seller.supabase
+      .from('companies')
+      .select('*, contacts(*)')
+      .eq('name', name)
+      .throwOnError();
+    return data[0];
+  }
+
+  it('adds companies with people and the domains of their own, and changes each of both alone', async () => {
+    const [name, domain, hostile] = [unique('Dijk'), domainOf(), `=1+1'; drop table "x" -- ${randomUUID()}`];
+
+    const added = await importBuyers([
+      newBuyer(name, `ann@${domain}`, { notes: 'n' }),
+      newBuyer(hostile, `${randomUUID()}@gmail.com`),
+    ]);
+    const before = await readBuyer(name);
+    const [ann] = before?.contacts ?? [];
+    const changed = await importBuyers([
+      {
+        ...{ id: before?.id ?? '', seen: before?.updated_at ?? '', values: { vat: 'NL1' } },
+        contacts: [
+          {
+            id: ann?.id ?? '',
+            seen: ann?.updated_at ?? '',
+            name: 'Ann',
+            email: `ann@${domain}`,
+            phone: null,
+            locale: 'ar',
+          },
+          { name: 'Bob', email: `bob@${domain}`, phone: '=2+2', locale: 'en' },
+        ],
+      },
+    ]);
+
+    expect([added.error, changed.error]).toEqual([null, null]);
+    expect([added.data, changed.data]).toEqual([
+      { added: 2, changed: 0 },
+      { added: 0, changed: 1 },
+    ]);
+    expect(before).toMatchObject({ domains: [domain], contacts: [{ phone: '+31 10', locale: 'en' }] });
+    const after = await readBuyer(name);
+    expect(after).toMatchObject({ vat: 'NL1', notes: 'n', country: 'NL' });
+    expect(after?.search_text).toContain(`bob@${domain}`);
+    expect(after?.contacts.map((each) => [each.name, each.phone, each.locale]).sort()).toEqual([
+      ['Ann', null, 'ar'],
+      ['Bob', '=2+2', 'en'],
+    ]);
+    expect(await readBuyer(hostile)).toMatchObject({ name: hostile, domains: [] });
+  });
+
+  it('suggests to merge what is of one name or of one domain', async () => {
+    const [name, domain] = [unique('Zitronenhof'), domainOf()];
+
+    await importBuyers([
+      newBuyer(`${name} GmbH`, `a@${domain}`),
+      newBuyer(`${name} B.V.`, `b@${domainOf()}`),
+      newBuyer(unique('Somebody'), `c@${domain}`),
+    ]);
+
+    const { data } = await seller.supabase.rpc('get_merge_suggestions').throwOnError();
+    const found = (data as unknown as { domain: string | null; companies: { name: string }[] }[]).filter(
+      ({ companies }) => companies.some((each) => each.name === `${name} GmbH`),
+    );
+    expect(found.map((each) => each.domain).sort()).toEqual([domain, null].sort());
+  });
+
+  it('is taken in whole or not at all', async () => {
+    const [name, domain] = [unique('Whole'), domainOf()];
+    await importBuyers([newBuyer(name, `ann@${domain}`)]);
+    const there = await readBuyer(name);
+    const [ann] = there?.contacts ?? [];
+    const change = { id: there?.id ?? '', seen: there?.updated_at ?? '', values: {} };
+    const person = { id: ann?.id ?? '', name: 'Other', email: `ann@${domain}`, phone: null, locale: 'en' };
+    const fresh = unique('Fresh');
+
+    const refused = [
+      await importBuyers([newBuyer(fresh, `a@${domainOf()}`), newBuyer(unique('Twice'), `ANN@${domain}`)]),
+      await importBuyers([newBuyer(fresh, `a@${domainOf()}`, { domains: ['gmail.com'] })]),
+      await importBuyers([
+        newBuyer(fresh, `a@${domainOf()}`),
+        { ...change, contacts: [{ ...person, seen: '2026-01-01' }] },
+      ]),
+      await importBuyers([
+        newBuyer(fresh, `a@${domainOf()}`),
+        { ...change, seen: '2026-01-01', contacts: [] },
+      ]),
+      await importBuyers([newBuyer(fresh, 'no address', { domains: [domain] })]),
+    ];
+
+    expect(refused.map(({ error }) => error?.code)).toEqual(['23505', 'PT422', 'PT409', 'PT409', '23514']);
+    expect(await readBuyer(fresh)).toBeUndefined();
+    expect(await readBuyer(name)).toMatchObject({ contacts: [{ name: 'Ann' }] });
+  });
+
+  it.each(['editor', 'viewer'] as const)('is not for %s', async (role) => {
+    const as = await staff(role);
+    const name = unique('Refused');
+
+    const { error } = await importBuyers([newBuyer(name, `a@${domainOf()}`)], as.supabase);
+
+    expect(error?.code).toBe('42501');
+    expect(await readBuyer(name)).toBeUndefined();
+  });
+});

@@ -206,7 +206,17 @@ describe.each(ROLES)('%s', (role) => {
     ['count_new_items', {}, ROLES.filter((other) => other !== 'user')],
     ['get_certificate_warnings', { certificate_id: 0 }, accessTo('certificates').read],
     ['note_reading', { action: 'open', table_name: 'none' }, ROLES.filter((other) => other !== 'user')],
-    ['add_import_part', { import_id: randomUUID(), part: 0, rows: [] }, accessTo('faqs').write],
+    [
+      'add_import_part',
+      { import_id: randomUUID(), part: 0, rows: [] },
+      [...new Set([...accessTo('faqs').write, ...accessTo('companies').write])],
+    ],
+    [
+      'import_rows',
+      { table_name: 'companies', file_name: 'buyers.csv', rows: [] },
+      accessTo('companies').write,
+    ],
+    ['get_free_mail_domains', {}, accessTo('companies').write],
     ['import_rows', { table_name: 'faqs', file_name: 'faqs.csv', rows: [] }, accessTo('faqs').write],
     ['search_requests', { patterns: ['%x%'] }, accessTo('requests').read],
     ['search_contact_messages', { patterns: ['%x%'] }, accessTo('contact_messages').read],

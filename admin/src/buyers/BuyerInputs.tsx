@@ -6,6 +6,7 @@ import { SelectField } from '../components/form/SelectField.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useCountryOptions } from '../requests/use-country-options.ts';
+import { domainsIn, writeDomains } from './buyer-lines.ts';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
 export function BuyerInputs() {
@@ -39,7 +40,7 @@ function DomainsField() {
     source: 'domains',
     defaultValue: [],
     parse: domainsIn,
-    format: (domains: string[] | undefined) => (domains ?? []).join(', '),
+    format: (domains: string[] | undefined) => writeDomains(domains ?? []),
   });
   return (
     <Field
@@ -68,12 +69,4 @@ function DomainsField() {
       )}
     </Field>
   );
-}
-
-/** Of a list, or of addresses that were pasted. */
-function domainsIn(typed: string): string[] {
-  return typed
-    .split(/[,،;\s]+/)
-    .map((domain) => domain.replace(/^.*@/, '').toLowerCase())
-    .filter(Boolean);
 }

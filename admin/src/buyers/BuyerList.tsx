@@ -1,22 +1,24 @@
 import { useLocale } from 'react-admin';
-import type { BuyerRow } from 'shared/buyers/buyers.ts';
 import { countryText } from 'shared/trade/line-text.ts';
 import { formatTimeOrDay } from '../components/format-date.ts';
 import { Clipped } from '../components/list/Clipped.tsx';
-import type { Column } from '../components/list/column.ts';
+import type { Column, ExportedColumn } from '../components/list/column.ts';
 import { FilterSelect } from '../components/list/FilterSelect.tsx';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import { SearchField } from '../components/list/SearchField.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useFieldText } from '../components/use-field-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useCountryOptions } from '../requests/use-country-options.ts';
 import { useTradeTexts } from '../requests/use-trade-texts.ts';
 import { FOLLOW_UP_FILTERS } from './buyer-filter.ts';
+import { type BuyerLine, READS_WITH_CONTACTS, splitIntoContacts, writeDomains } from './buyer-lines.ts';
 import { DueDay } from './DueDay.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
 const READS = ['*', 'buyer_facts'];
+const EXPORT_READS = [...READS_WITH_CONTACTS, 'buyer_facts'];
 
 export default function BuyerList() {
   const text = useText();
@@ -26,6 +28,9 @@ export default function BuyerList() {
     <ResourceList
       columns={useColumns()}
       reads={READS}
+      exportReads={EXPORT_READS}
+      exportedRows={splitIntoContacts}
+      exportedOnly={useExportedOnly()}
       emptyText={texts.empty}
       createLabel={texts.add}
       isDeletable={false}
@@ -51,7 +56,27 @@ export default function BuyerList() {
   );
 }
 
-function useColumns(): Column<BuyerRow>[] {
+/** What a file needs to be imported again, with the columns of the list. */
+function useExportedOnly(): ExportedColumn<BuyerLine>[] {
+  const fieldText = useFieldText();
+  return [
+    { source: 'id', label: fieldText('id') },
+    {
+      source: 'domains',
+      label: fieldText('domains'),
+      exportValue: ({ domains }) => writeDomains(domains),
+    },
+    { source: 'vat', label: fieldText('vat') },
+    { source: 'notes', label: fieldText('notes') },
+    ...(['email', 'phone', 'locale'] as const).map((column) => ({
+      source: column,
+      label: fieldText(column),
+      exportValue: ({ contact }: BuyerLine) => contact?.[column],
+    })),
+  ];
+}
+
+function useColumns(): Column<BuyerLine>[] {
   const text = useText();
   const texts = useBuyerTexts();
   const trade = useTradeTexts();
@@ -72,6 +97,7 @@ function useColumns(): Column<BuyerRow>[] {
     {
       source: 'people',
       label: texts.fields.people,
+      exportLabel: text('resources.buyers.fields.contact_name'),
       isComputed: true,
       render: ({ buyer_facts }) => {
         const [first, ...others] = buyer_facts?.people ?? [];
@@ -87,7 +113,7 @@ function useColumns(): Column<BuyerRow>[] {
           </>
         );
       },
-      exportValue: ({ buyer_facts }) => buyer_facts?.people.join(', '),
+      exportValue: ({ contact }) => contact?.name,
     },
     {
       source: 'requests',

@@ -24,4 +24,5 @@ export const buyers = {
   create: lazy(() => import('./BuyerCreate.tsx')),
   edit: lazy(() => import('./BuyerEdit.tsx')),
   show: lazy(() => import('./BuyerShow.tsx')),
+  importPage: lazy(() => import('./BuyerImport.tsx')),
 } as const satisfies AdminResource;

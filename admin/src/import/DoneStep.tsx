@@ -5,6 +5,7 @@ import { mayRead } from 'shared/users/access.ts';
 import { Facts } from '../components/Facts.tsx';
 import { formatLocale } from '../components/format-locale.ts';
 import { Notice } from '../components/Notice.tsx';
+import { useAdminResource } from '../components/use-admin-resource.ts';
 import type { ImportedCounts } from '../providers/data-provider.ts';
 import { useRole } from '../session/use-role.ts';
 import type { Sheet } from './sheet.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function DoneStep({ resource, sheet, imported, onAnother }: Props) {
   const texts = useImportTexts();
   const locale = useLocale();
+  const { isPublished } = useAdminResource();
   const createPath = useCreatePath();
   const seesLog = mayRead(useRole(), 'activity_log');
   const { added, changed, leftOut, at } = imported;
@@ -51,9 +53,11 @@ export function DoneStep({ resource, sheet, imported, onAnother }: Props) {
           },
         ]}
       />
-      <p className="max-w-measure text-ink-2">
-        {'is_published' in sheet.newRow ? texts.done.drafts : texts.done.live}
-      </p>
+      {isPublished && (
+        <p className="max-w-measure text-ink-2">
+          {'is_published' in sheet.newRow ? texts.done.drafts : texts.done.live}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="contained" component={Link} to={createPath({ resource, type: 'list' })}>
           {texts.done.see}

@@ -13,13 +13,15 @@ interface Props {
   takesPictures: boolean;
   /** Whether there are cells that hold a season and packing lines. */
   hasSeason: boolean;
+  /** Whether buyers come with their people. */
+  hasPeople: boolean;
   onTemplate: () => void;
   onNext: () => void;
 }
 
 const ACCEPTED = ['.csv', '.xlsx', '.txt', 'text/csv'];
 
-export function FileStep({ files, takesPictures, hasSeason, onTemplate, onNext }: Props) {
+export function FileStep({ files, takesPictures, hasSeason, hasPeople, onTemplate, onNext }: Props) {
   const texts = useImportTexts();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -113,6 +115,7 @@ export function FileStep({ files, takesPictures, hasSeason, onTemplate, onNext }
         </p>
         <p>{texts.file.textStays}</p>
         <p>{texts.file.formulas}</p>
+        {hasPeople && <p>{texts.file.people}</p>}
         {hasSeason && <p>{texts.file.season}</p>}
         {hasSeason && <p>{texts.file.packing}</p>}
       </aside>

@@ -67,6 +67,7 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
             files={files}
             takesPictures={sheet.picture !== undefined}
             hasSeason={sheet.columns.some(({ column }) => column === 'season')}
+            hasPeople={sheet.parts !== undefined}
             onTemplate={() =>
               download(`${name}.xlsx`, writeXlsx(sheet.columns.map(({ column }) => fieldText(column))))
             }
@@ -139,12 +140,13 @@ function DryRunOf({
   const { state, importRows, forget } = useImportRows(resource, sheet);
 
   async function importPlanned(planned: readonly PlannedRow[]): Promise<void> {
-    const counts = await importRows(fileName, planned);
-    if (!counts) return;
+    if (!(await importRows(fileName, planned))) return;
+    const countOf = (wanted: PlannedRow['kind']) => planned.filter(({ kind }) => kind === wanted).length;
     void queryClient.invalidateQueries();
     onImported({
-      ...counts,
-      leftOut: planned.filter(({ kind }) => kind === 'refused').length,
+      added: countOf('new'),
+      changed: countOf('changed'),
+      leftOut: countOf('refused'),
       at: new Date(),
     });
   }

@@ -2,6 +2,8 @@ import Papa from 'papaparse';
 import type { ProductRow } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
+import { type BuyerLine, splitIntoContacts, writeDomains } from '../buyers/buyer-lines.ts';
+import { BUYER_SHEET } from '../buyers/buyer-sheet.ts';
 import { toCsv } from '../components/csv.ts';
 import { FAQ_SHEET } from '../faqs/faq-sheet.ts';
 import { CATEGORY_SHEET } from '../product-categories/category-sheet.ts';
@@ -11,14 +13,27 @@ import { createDryRun, type PlannedRow } from './dry-run.ts';
 import { matchColumns } from './match-columns.ts';
 import { readFile } from './read-file.ts';
 import type { ReadContext, Sheet } from './sheet.ts';
+import { gatherParts } from './sheet-parts.ts';
 
 const CONTEXT: ReadContext = {
   categories: [
     { name: 'Fresh fruits', name_ar: 'فواكه طازجة', slug: 'fresh-fruits' },
     { name: 'Fresh vegetables', name_ar: null, slug: 'fresh-vegetables' },
   ],
+  freeMailDomains: new Set(['gmail.com']),
   pictures: new Map(),
   wordsOf: (key) => (key.endsWith('.shipping') ? ['Shipping', 'الشحن'] : []),
+};
+
+/** Those of buyers: all others are called as their columns. */
+const NAMES: Readonly<Record<string, string[]>> = {
+  ...{
+    name: ['Company'],
+    contact_name: ['Person'],
+    domains: ['Mail domains'],
+    id: ['Number'],
+    locale: ['Language'],
+  },
 };
 
 const BARE = {
@@ -32,12 +47,12 @@ const ORANGES = { ...BARE, id: 7, slug: 'navel-oranges', name: 'Navel oranges', 
 
 async function dryRun(
   file: File,
-  existing: readonly { id: number }[] = [ORANGES],
+  existing: readonly { id: number | string }[] = [ORANGES],
   { sheet = PRODUCT_SHEET, context = CONTEXT }: { sheet?: Sheet; context?: ReadContext } = {},
 ): Promise<PlannedRow[]> {
   const [first] = (await readFile(file)).sheets;
   if (!first) throw new Error('Nothing was read');
-  const { mapping } = matchColumns(first.table.header, sheet, () => []);
+  const { mapping } = matchColumns(first.table.header, sheet, (column) => NAMES[column] ?? []);
   return first.table.rows.map(createDryRun(sheet, mapping, existing, context));
 }
 
@@ -217,6 +232,109 @@ describe('a dry run', () => {
     expect(refusals(categories)).toEqual(['B3 taken', 'B5 taken']);
     expect(faqs[0]).toMatchObject({ kind: 'changed', values: { answer: 'Alexandria.' } });
     expect(refusals(faqs)).toEqual(['A3 noSuchNumber', 'D4 choice']);
+  });
+
+  it('finds buyers by number or name, and their people by address, with a line for each', async () => {
+    const joost = {
+      id: 'j',
+      updated_at: '2',
+      name: 'Joost',
+      email: 'Joost@dijk.nl',
+      phone: '+31 10',
+      locale: 'en',
+    };
+    const dijk = {
+      ...{
+        id: 'd',
+        updated_at: '1',
+        name: 'Dijk',
+        country: 'NL',
+        domains: ['dijk.nl'],
+        vat: '=1+1',
+        notes: null,
+      },
+      contacts: [
+        joost,
+        { ...joost, id: 'm', name: '-Marieke', email: 'm@dijk.nl', phone: null, locale: 'ar' },
+      ],
+    };
+    const bare = { ...dijk, id: 'b', name: 'Bare', domains: [], contacts: [] };
+    const lines = [dijk, bare].flatMap((row) => splitIntoContacts(row as unknown as BuyerLine));
+    const header = BUYER_SHEET.columns.map(({ column }) => column);
+    const exported = toCsv(
+      header,
+      lines.map(({ contact, ...row }) => [
+        ...[row.id, row.name, row.country, writeDomains(row.domains), row.vat, row.notes],
+        ...[contact?.name, contact?.email, contact?.phone, contact?.locale],
+      ]),
+    );
+    const options = { sheet: BUYER_SHEET };
+
+    const same = await dryRun(new File([exported], 'buyers.csv'), [dijk, bare], options);
+    const planned = await dryRun(
+      csv(
+        'Company,Country,Person,Email,Phone,VAT',
+        ...[
+          'Dijk,Netherlands,Joost,JOOST@dijk.nl,0031,=1+1',
+          'Dijk,nl,Ada,ada@dijk.nl,,=1+1',
+          'Bare,هولندا,,,,=1+1',
+        ],
+        ...['New,DE,Ann,ann@new.de,+49,', 'New,DE,Bob,bob@new.de,,'],
+      ),
+      [dijk, bare],
+      options,
+    );
+
+    expect(same.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(planned.map(({ kind }) => kind)).toEqual(['changed', 'changed', 'unchanged', 'new', 'new']);
+    expect(planned[0]).toMatchObject({
+      changes: [
+        { column: 'email', before: 'Joost@dijk.nl', after: 'JOOST@dijk.nl' },
+        { column: 'phone', before: '+31 10', after: '0031' },
+      ],
+    });
+    expect(BUYER_SHEET.parts && gatherParts(planned, BUYER_SHEET.parts)).toMatchObject([
+      {
+        row: { id: 'd' },
+        values: {},
+        contacts: [
+          { id: 'j', seen: '2', name: 'Joost', email: 'JOOST@dijk.nl', phone: '0031', locale: 'en' },
+          { name: 'Ada', email: 'ada@dijk.nl', phone: null, locale: null },
+        ],
+      },
+      { values: { name: 'New', country: 'DE' }, contacts: [{ name: 'Ann', phone: '+49' }, { name: 'Bob' }] },
+    ]);
+  });
+
+  it('refuses what buyers may not have, where it stands', async () => {
+    const other = {
+      id: 'o',
+      name: 'Other',
+      country: null,
+      domains: [],
+      vat: null,
+      notes: null,
+      contacts: [{ email: 'a@b.nl' }],
+    };
+    const planned = await dryRun(
+      csv(
+        'Number,Company,Country,Mail domains,Person,Email,Phone,Language',
+        ...[
+          ',One,Atlantis,gmail.com,Ann,ann@one.nl,+31,en',
+          ',Two,DE,two,Ann,no address,,fr',
+          ',Three,DE,,,,+31,',
+        ],
+        ...[',Four,DE,,Ann,A@B.nl,,', ',Five,DE,,Ann,ann@five.nl,,', ',Five,FR,,Bob,bob@five.nl,,'],
+        ...[',Six,DE,,Ann,ANN@five.nl,,', '9,Seven,DE,,,,,', ',Five,DE,,,,,', ',Five,DE,,,,,'],
+      ),
+      [other],
+      { sheet: BUYER_SHEET },
+    );
+
+    expect(refusals(planned)).toEqual([
+      ...['C2 noCountry', 'D2 freeMail', 'D3 domains', 'F3 email', 'H3 choice', 'E4 required', 'F4 required'],
+      ...['F5 ofAnother', 'C7 unlike:6', 'F8 sameAs:6', 'A9 noSuchNumber', 'B11 sameAs:10'],
+    ]);
   });
 
   it('names each of five hundred mistakes', async () => {

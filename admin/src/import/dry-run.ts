@@ -5,7 +5,8 @@ import { fieldErrors, isBlank } from 'shared/validation.ts';
 import { isChosenFile } from '../providers/files.ts';
 import type { Mapping } from './match-columns.ts';
 import { readText } from './read-cell.ts';
-import type { CellRefusal, ReadContext, Sheet, SheetColumn } from './sheet.ts';
+import type { CellRefusal, ReadContext, Sheet, SheetColumn, SheetParts } from './sheet.ts';
+import { keyOfPart, partsByKey, withPart } from './sheet-parts.ts';
 import { cellAddress, type FileRow } from './table.ts';
 
 export interface CellChange {
@@ -58,7 +59,10 @@ export function createDryRun(
 ): (row: FileRow) => PlannedRow {
   const byKey = new Map(existing.map((row) => [String(row[sheet.key]), row]));
   const byName = Map.groupBy(existing, (row) => String(row[sheet.nameColumn]));
+  const { parts } = sheet;
+  const byPart = parts && partsByKey(existing, parts);
   const met = new Map<string, number>();
+  const saidBefore = new Map<string, { number: number; values: Record<string, unknown> }>();
   const mapped = mapping.flatMap((name, columnIndex) => {
     const column = sheet.columns.find((other) => other.column === name);
     return column ? [{ column, columnIndex }] : [];
@@ -88,7 +92,11 @@ export function createDryRun(
       else if (reading.value !== undefined) read[cell.column.column] = reading.value;
     }
 
-    const target = findTarget();
+    const owner = findTarget();
+    const partKey = parts ? keyOfPart(read, parts) : '';
+    const part = findPart();
+    const target = parts && owner ? withPart(owner, part, parts) : owner;
+    const ownToken = owner ? `#${owner.id}` : key?.text.trim() || `named ${named?.text.trim()}`;
     const name = named && !isBlank(named.text) ? named.text.trim() : String(target?.[sheet.nameColumn] ?? '');
     refuseTwice();
 
@@ -100,6 +108,7 @@ export function createDryRun(
       const isToldAlready = refused.some((cell) => cell.path === path.split('.')[0]);
       if (!isToldAlready) refuse(path, { refusal });
     }
+    if (parts && parsed.success && refused.length === 0) refuseContradictions(parsed.data, parts);
     if (!parsed.success || refused.length > 0) {
       refused.sort((one, other) => (one.columnIndex ?? -1) - (other.columnIndex ?? -1));
       return { kind: 'refused', number, name, cells: refused };
@@ -135,11 +144,31 @@ export function createDryRun(
       return found;
     }
 
+    /** Its part of this key. One of another row is none of it, and is not taken away from that. */
+    function findPart(): Readonly<Record<string, unknown>> | undefined {
+      const found = byPart?.get(partKey);
+      if (!parts || !found || found.owner.id === owner?.id) return found?.part;
+      refuse(parts.key, { refusal: 'ofAnother' });
+      return undefined;
+    }
+
+    /** What a line before it says otherwise of the same row. */
+    function refuseContradictions(values: Record<string, unknown>, { columns }: SheetParts): void {
+      const before = saidBefore.get(ownToken);
+      if (!before) saidBefore.set(ownToken, { number, values });
+      for (const { column } of before ? all : []) {
+        const isSame = comparable(before?.values[column.column]) === comparable(values[column.column]);
+        if (!isSame && !(column.column in columns))
+          refuse(column.column, { refusal: `unlike:${before?.number}` });
+      }
+    }
+
     function refuseTwice(): void {
-      const token = target ? `#${target.id}` : key?.text.trim() || `named ${name}`;
+      const token = partKey ? `part ${partKey}` : ownToken;
       const before = met.get(token);
       if (before !== undefined && name !== '') {
-        refuse(key && !isBlank(key.text) ? sheet.key : sheet.nameColumn, { refusal: `sameAs:${before}` });
+        const column = key && !isBlank(key.text) ? sheet.key : sheet.nameColumn;
+        refuse(partKey && parts ? parts.key : column, { refusal: `sameAs:${before}` });
       }
       met.set(token, before ?? number);
       if (!sheet.hasUniqueNames || before !== undefined || name === '') return;

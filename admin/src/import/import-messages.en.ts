@@ -34,6 +34,8 @@ export const importEn = {
     templateHint: 'with all columns, as XLSX.',
     textStays:
       'HS codes and phone numbers stay text: 0805.10 keeps its zero. In XLSX, format their columns as text.',
+    people:
+      'A line for each person, with the company again on each; a line without a person is of the company alone. People are found by their mail address, and who is not in the file stays. A new buyer without mail domains gets those of its people.',
     formulas: 'Formulas are never worked out; what the cell showed when the file was saved is taken.',
     season: 'A season is twelve letters, January first: F full, L limited, a point for none.',
     packing:
@@ -134,12 +136,17 @@ export const importEn = {
     noCategory: 'No category has this name',
     noPicture: 'No picture of this name came with the file, and it is no address',
     noSuchNumber: 'Nothing has this number; leave it empty to add a new one',
-    severalOfName: 'Several have this name; fill in the address of the one that is meant',
+    severalOfName: 'Several have this name; fill in the address or the number of the one that is meant',
+    ofAnother: 'Another buyer has somebody with this address',
+    noCountry: 'No country has this name; its two letters do as well',
+    domains: 'Write at most 20 domains parted by commas, as in company.com',
+    freeMail: 'Anybody can have a mailbox there: write a company’s own domain, or none',
     slug: 'Use small letters, digits and single hyphens, as in navel-oranges',
     seasonSigns: 'Write twelve letters, January first: F full, L limited, a point for none',
     packingParts: 'A packing line has at most eight parts between upright strokes',
   },
   sameAs: (row: number) => `The same as in row ${row}`,
+  unlike: (row: number) => `Not what row ${row} says of the same buyer`,
   suggestion: (value: string) => `Did you mean ${value}?`,
   line: (line: number, part?: string) => (part ? `line ${line}, ${part}` : `line ${line}`),
 };

@@ -18,6 +18,21 @@ export interface Sheet {
   picture?: FileColumn;
   /** Products refer to categories, which are read before. */
   readsCategories?: boolean;
+  /** Domains of buyers are held against those of free mail services, which are read before. */
+  readsFreeMailDomains?: boolean;
+  /** What is read of a row that is there; all stored columns by default. */
+  reads?: readonly string[];
+  parts?: SheetParts;
+}
+
+/** Rows of another table that belong to one of these: a file has a line for each, and says the rest again. */
+export interface SheetParts {
+  /** Where they stand in a row that was read, and in what is sent. */
+  field: 'contacts';
+  /** By which one is found, whatever its row: two rows have none alike. In small letters. */
+  key: string;
+  /** The columns of the file, each with its name in their own table. */
+  columns: Readonly<Record<string, string>>;
 }
 
 export interface SheetColumn {
@@ -43,6 +58,7 @@ export interface CellRefusal {
 /** What cells refer to. */
 export interface ReadContext {
   categories: readonly Pick<ProductCategoryRow, 'name' | 'name_ar' | 'slug'>[];
+  freeMailDomains: ReadonlySet<string>;
   /** Pictures that came with the file, by their names in small letters. */
   pictures: ReadonlyMap<string, ChosenFile>;
   /** A text of the app in each of its languages. */

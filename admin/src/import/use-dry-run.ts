@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { getFreeMailDomains } from 'shared/buyers/buyers.queries.ts';
 import type { ProductCategoryRow } from 'shared/product-categories/product-categories.ts';
 import { readAll } from '../components/list/read-all.ts';
+import { supabase } from '../providers/supabase.ts';
 import { createDryRun, type PlannedRow } from './dry-run.ts';
 import type { Mapping } from './match-columns.ts';
 import type { ReadContext, Sheet } from './sheet.ts';
@@ -21,12 +23,13 @@ interface Input {
   sheet: Sheet;
   table: FileTable;
   mapping: Mapping;
-  context: Omit<ReadContext, 'categories'>;
+  context: Omit<ReadContext, 'categories' | 'freeMailDomains'>;
 }
 
 interface Existing {
   rows: readonly RaRecord[];
   categories: ReadContext['categories'];
+  freeMailDomains: ReadContext['freeMailDomains'];
 }
 
 const ORDER = { field: 'id', order: 'ASC' } as const;
@@ -51,14 +54,21 @@ export function useDryRun({ resource, sheet, table, mapping, context }: Input): 
       const categories = sheet.readsCategories
         ? await readAll<ProductCategoryRow>(dataProvider, 'product-categories', {}, ORDER, { signal })
         : [];
-      return { categories, rows: await readAll(dataProvider, resource, {}, ORDER, { signal, onPage }) };
+      const freeMailDomains = new Set(sheet.readsFreeMailDomains ? await getFreeMailDomains(supabase) : []);
+      const meta = sheet.reads && { columns: sheet.reads };
+      const rows = await readAll(dataProvider, resource, {}, ORDER, {
+        signal,
+        onPage,
+        ...(meta && { meta }),
+      });
+      return { categories, freeMailDomains, rows };
     }
 
     async function run(): Promise<void> {
       try {
         existing.current ??= await readExisting();
-        const { rows, categories } = existing.current;
-        const plan = createDryRun(sheet, mapping, rows, { ...context, categories });
+        const { rows, ...read } = existing.current;
+        const plan = createDryRun(sheet, mapping, rows, { ...context, ...read });
         const planned: PlannedRow[] = [];
         for (const row of table.rows) {
           if (planned.length % ROWS_PER_TURN === 0) {

@@ -7,6 +7,7 @@ import { isChosenFile } from '../providers/files.ts';
 import { isRefusal } from '../providers/refusal.ts';
 import type { PlannedRow } from './dry-run.ts';
 import type { Sheet } from './sheet.ts';
+import { gatherParts } from './sheet-parts.ts';
 
 type ListOrder = ReturnType<typeof useAdminResource>;
 
@@ -30,7 +31,7 @@ export class UnreadablePictureError extends Error {
 /** Writes what a dry run has planned; of a list with the newest first, so that it shows the rows as the file does. */
 export function useImportRows(
   { name: resource, sort }: Pick<ListOrder, 'name' | 'sort'>,
-  { picture }: Sheet,
+  { picture, parts }: Sheet,
 ) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [state, setState] = useState<ImportState>({ stage: 'idle' });
@@ -62,10 +63,7 @@ export function useImportRows(
     fileName: string,
     planned: readonly PlannedRow[],
   ): Promise<ImportedCounts | null> {
-    const rows = planned.flatMap((row): ImportedRow[] => {
-      if (row.kind === 'new') return [{ values: row.values }];
-      return row.kind === 'changed' ? [{ row: row.row, values: row.values }] : [];
-    });
+    const rows = parts ? gatherParts(planned, parts) : planned.flatMap(toImported);
     if (sort.order === 'DESC') rows.reverse();
     let isWrittenPerhaps = false;
     try {
@@ -85,4 +83,9 @@ export function useImportRows(
   }
 
   return { state, importRows, forget: () => setState({ stage: 'idle' }) };
+}
+
+function toImported(row: PlannedRow): ImportedRow[] {
+  if (row.kind === 'new') return [{ values: row.values }];
+  return row.kind === 'changed' ? [{ row: row.row, values: row.values }] : [];
 }

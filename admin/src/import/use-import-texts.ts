@@ -14,7 +14,7 @@ export function useImportTexts(): ImportTexts {
 /** Why a cell is refused: in words of ours, or in those of the form that refuses the same. */
 export function reasonText(refusal: string, texts: ImportTexts): string {
   const [key = '', detail = ''] = refusal.split(':');
-  if (key === 'sameAs') return texts.sameAs(Number(detail));
+  if (key === 'sameAs' || key === 'unlike') return texts[key](Number(detail));
   return isReason(key, texts) ? texts.reasons[key] : validationText(refusal);
 }
 

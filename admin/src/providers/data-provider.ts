@@ -58,6 +58,8 @@ export interface AdminDataProvider extends DataProvider {
 export interface ImportedRow {
   row?: RaRecord;
   values: Record<string, unknown>;
+  /** Those that come or change with a buyer. */
+  contacts?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface ImportedFile {
@@ -338,9 +340,9 @@ function createTables({
         });
         return json;
       };
-      const sent = rows.map(({ row, values }) => ({
+      const sent = rows.map(({ row, ...said }) => ({
         ...(row && { id: row.id, seen: row.updated_at }),
-        values,
+        ...said,
       }));
       const parts = partsBySize(sent, PART_MAX_BYTES);
       const last = parts.pop() ?? [];

@@ -31,6 +31,11 @@ export async function getMergeSuggestions(supabase: Supabase): Promise<MergeSugg
   return unwrap(await supabase.rpc('get_merge_suggestions')) as unknown as MergeSuggestion[];
 }
 
+/** Mail domains that are no one company's, for sellers alone. */
+export async function getFreeMailDomains(supabase: Supabase): Promise<string[]> {
+  return unwrap(await supabase.rpc('get_free_mail_domains'));
+}
+
 export async function dismissMerge(supabase: Supabase, one: string, other: string): Promise<void> {
   unwrapEmpty(await supabase.rpc('dismiss_merge', { one_id: one, other_id: other }));
 }

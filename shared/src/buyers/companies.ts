@@ -3,6 +3,7 @@ import { LOCALES } from '../constants.ts';
 import { choice, email, line, requiredLine, requiredText, text } from '../validation.ts';
 
 const DOMAIN = email();
+const CONTACT_NAME_MAX = 120;
 
 /** A buyer's company; the database's constraints on companies say the same. */
 export const companySchema = z.strictObject({
@@ -22,18 +23,36 @@ export const buyerSchema = z.extend(companySchema, {
   ),
 });
 
-function isDomain(domain: string): boolean {
+export function isDomain(domain: string): boolean {
   return domain === domain.toLowerCase() && DOMAIN.safeParse(`a@${domain}`).success;
 }
 
 /** A person there; the database's constraints on contacts say the same. */
 export const contactSchema = z.strictObject({
-  name: requiredLine(120),
+  name: requiredLine(CONTACT_NAME_MAX),
   email: email(),
   phone: z.nullable(line(40)),
   locale: choice(LOCALES),
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** A buyer with one of its people, as a line of a file has them, or with nobody. */
+export const buyerLineSchema = z
+  .object({
+    ...buyerSchema.shape,
+    contact_name: z.nullable(line(CONTACT_NAME_MAX)),
+    email: z.nullable(email()),
+    phone: contactSchema.shape.phone,
+    locale: z.nullable(contactSchema.shape.locale),
+  })
+  .check(
+    ...(['contact_name', 'email'] as const).map((path) =>
+      z.refine<Record<'contact_name' | 'email' | 'phone', string | null>>(
+        (row) => Boolean(row[path]) || !(row.contact_name || row.email || row.phone),
+        { path: [path], error: 'required' },
+      ),
+    ),
+  );
 
 /** What is to be done for a buyer. */
 export const followUpSchema = z.strictObject({

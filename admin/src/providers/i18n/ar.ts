@@ -623,6 +623,11 @@ export const ar: AdminTexts = {
         domains: 'نطاقات البريد',
         vat: 'الرقم الضريبي',
         notes: 'عن هذا المشتري',
+        id: 'الرقم',
+        contact_name: 'الشخص',
+        email: 'البريد الإلكتروني',
+        phone: 'الهاتف',
+        locale: 'اللغة',
       },
     },
     messages: {

@@ -601,6 +601,11 @@ export const en = {
         domains: 'Mail domains',
         vat: 'VAT number',
         notes: 'About this buyer',
+        id: 'Number',
+        contact_name: 'Person',
+        email: 'Email',
+        phone: 'Phone',
+        locale: 'Language',
       },
     },
     messages: {
