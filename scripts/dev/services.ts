@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { offerAddress } from 'shared/offers/offer-function.ts';
 import { supabaseDir } from '../common/project-root.ts';
 import type { Cleanup } from '../common/shutdown.ts';
 import { type Backend, startBackend } from '../local-supabase/index.ts';
 import { type HookServer, startHookServer } from '../publisher/hook-server.ts';
 import { DEMO_STAFF, DEMO_USER } from '../sample-data/demo-users.ts';
+import { renewOffer } from '../sample-data/renew-offer.ts';
 import { seed } from '../sample-data/seed.ts';
 import {
   assertNotRunning,
@@ -80,12 +82,16 @@ export async function startServices(options: StackOptions): Promise<Services> {
   return { settings, backend, hook, secrets };
 }
 
-/** Stores the sample data, once in the life of a data folder. */
+/** Stores the sample data, once in the life of a data folder; later on, only what time has ended of it begins anew. */
 export async function fill(
   { settings, backend, secrets }: Services,
   say: (sentence: string) => void,
 ): Promise<void> {
-  if (isSeeded(settings.dataDir)) return;
+  if (isSeeded(settings.dataDir)) {
+    const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
+    await renewOffer(sql, demoOfferToken(secrets)).finally(() => sql.end());
+    return;
+  }
   const offers = { ...backend, demoToken: demoOfferToken(secrets) };
   await seed({ ...backend, demoPasswords: secrets.demo, offers, onProgress: say });
   await markSeeded(settings.dataDir);

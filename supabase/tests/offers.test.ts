@@ -31,6 +31,7 @@ import { OFFER_DOCUMENTS_BUCKET } from 'shared/storage.ts';
 import type { RequestLine } from 'shared/trade/request-lines.ts';
 import { UNITS } from 'shared/trade/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewOffer } from '../../scripts/sample-data/renew-offer.ts';
 import { receivedMails, sendDueMails } from './mails.ts';
 import { findDisagreements, generatedOffers } from './offer-agreement.ts';
 import { content, inDays, line, SELLER } from './offer-content.ts';
@@ -926,6 +927,18 @@ describe('an answer', () => {
 });
 
 describe('afterwards', () => {
+  it('the offer of the demo can be accepted again when it has ended, by the same link, without a mail', async () => {
+    const sent = await makeSent();
+    await expire(sent.id);
+
+    await renewOffer(sql, sent.token);
+    await renewOffer(sql, sent.token);
+
+    const { body } = await callOffer({ action: 'read', token: sent.token });
+    expect(body).toMatchObject({ offer: { state: 'sent', version: 2 } });
+    expect(await mailsAbout(sent.id)).toEqual([]);
+  });
+
   it('reminds a buyer once, two days before the end', async () => {
     const [soon, silent, later] = [await makeSent(), await makeSent({ reminds: false }), await makeSent()];
     for (const { id } of [soon, silent]) {
