@@ -53,21 +53,24 @@ export function AnsweredAt({ row, now }: { row: OfferRow; now: Date }) {
 
 /** What it comes to, and on which day it ends. */
 export function EndsOn({ row, now }: { row: OfferRow; now: Date }) {
-  const texts = useDashboardTexts();
-  const locale = useLocale() ?? 'en';
   const { total, currency, valid_until } = row;
-  const isToday = valid_until !== null && dayOf(valid_until) === dayOf(now);
   return (
     <span className="grid justify-items-end">
       <span dir="ltr" className="tabular whitespace-nowrap">
         <span className="text-ink-2">{currency}</span>{' '}
         {total === null ? '–' : formatAmount(String(total), currency)}
       </span>
-      {valid_until && (
-        <Badge tone={isToday ? 'red' : 'yellow'}>{endWords(valid_until, now, locale, texts)}</Badge>
-      )}
+      {valid_until && <EndBadge at={valid_until} now={now} />}
     </span>
   );
+}
+
+/** On which of the next days something ends. */
+export function EndBadge({ at, now }: { at: string; now: Date }) {
+  const texts = useDashboardTexts();
+  const locale = useLocale() ?? 'en';
+  const isToday = dayOf(at) === dayOf(now);
+  return <Badge tone={isToday ? 'red' : 'yellow'}>{endWords(at, now, locale, texts)}</Badge>;
 }
 
 function endWords(validUntil: string, now: Date, locale: string, { ends }: DashboardTexts): string {
