@@ -6,7 +6,7 @@ import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { BoardCard, OfferCard, RequestCard } from 'shared/offers/board.ts';
 import { formatMoney } from 'shared/offers/currencies.ts';
-import { shownState } from 'shared/offers/states.ts';
+import { isPossible, shownState } from 'shared/offers/states.ts';
 import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { formatDuration } from '../components/format-date.ts';
@@ -61,21 +61,21 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
       className={box({ isLifted, isMovable: onMenu !== null })}
     >
       {card.state === 'request' && <RequestHead card={card} />}
-      <h3 className="m-0 pe-9 font-sans font-semibold text-[0.9375rem]/snug">
-        <Link
-          to={card.state === 'request' ? `/orders/${card.id}/show` : `/offers/${card.id}/show`}
-          draggable={false}
-          tabIndex={tabIndex}
-          dir="auto"
-          className="wrap-anywhere block text-ink no-underline outline-none hover:underline"
-        >
-          {card.name}
-        </Link>
-      </h3>
-      {onMenu && (
-        <div className="absolute inset-e-0 top-1">
+      <div className="flex items-start justify-between gap-1">
+        <h3 className="m-0 font-sans font-semibold text-[0.9375rem]/snug">
+          <Link
+            to={card.state === 'request' ? `/orders/${card.id}/show` : `/offers/${card.id}/show`}
+            draggable={false}
+            tabIndex={tabIndex}
+            className="wrap-anywhere text-ink no-underline outline-none hover:underline"
+          >
+            <bdi>{card.name}</bdi>
+          </Link>
+        </h3>
+        {onMenu && (
           <IconButton
             size="small"
+            className="-my-1 flex-none"
             tabIndex={tabIndex}
             aria-label={texts.moveTo(card.name)}
             aria-haspopup="menu"
@@ -83,11 +83,11 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
           >
             <MoreIcon fontSize="small" />
           </IconButton>
-        </div>
-      )}
+        )}
+      </div>
       {product && (
         <p className="wrap-anywhere m-0 text-ink-2">
-          <bdi>{texts.products(product, others.length)}</bdi>
+          <bdi>{product}</bdi> {others.length > 0 && texts.others(others.length)}
         </p>
       )}
       {card.state !== 'request' && <OfferFacts card={card} />}
@@ -113,7 +113,7 @@ function RequestHead({ card: { status, type, created_at } }: { card: RequestCard
   const now = useNow();
   const statuses = useRequestStatuses();
   return (
-    <div className="mb-1 pe-9">
+    <div className="mb-1">
       {status === DEFAULT_REQUEST_STATUS ? (
         <AnswerClock receivedAt={created_at} now={now} />
       ) : (
@@ -160,7 +160,9 @@ function OfferTime({ card }: { card: OfferCard }) {
       {(shown === 'change_requested' || shown === 'accepted') && (
         <p>{texts.waits(formatDuration(now.getTime() - Date.parse(changed_at), locale))}</p>
       )}
-      {draft_version !== null && current_version !== null && <p>{texts.writing(draft_version)}</p>}
+      {draft_version !== null && current_version !== null && isPossible('send', state) && (
+        <p>{texts.writing(draft_version)}</p>
+      )}
     </div>
   );
 }

@@ -21,12 +21,12 @@ interface Props {
   children: ReactNode[];
 }
 
-const frame = cva('flex min-w-0 snap-start flex-col', {
+const frame = cva('-mx-2 flex min-w-0 snap-start flex-col px-2', {
   variants: {
     isTarget: { true: 'bg-leaf outline-dashed outline-2 outline-field -outline-offset-1', false: '' },
   },
 });
-const hint = cva('my-3 border-2 border-dashed p-3 text-label/snug', {
+const hint = cva('sticky top-3 z-1 my-3 border-2 border-dashed bg-paper p-3 text-label/snug', {
   variants: {
     isPossible: { true: 'border-field font-semibold text-field', false: 'border-line text-ink-2' },
   },

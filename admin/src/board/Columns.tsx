@@ -28,7 +28,7 @@ interface Lifted {
 
 const LETTER_WAIT_MS = 1000;
 const board = cva(
-  'grid min-h-96 auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-x-4 overflow-x-auto pb-4 focus:outline-none max-sm:snap-x max-sm:snap-mandatory max-sm:auto-cols-[100%] max-lg:auto-cols-[14rem]',
+  '-mx-2 grid min-h-96 auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-x-4 overflow-auto px-2 pb-4 focus:outline-none max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2 max-sm:auto-cols-[100%] max-lg:auto-cols-[14rem] sm:max-h-[max(24rem,calc(100dvh-13rem))]',
 );
 
 /** The columns with their cards, which a mouse drags, a menu moves, and keys move, too. */
@@ -89,7 +89,16 @@ export function Columns({ columns, isWritable, onReload }: Props) {
           : refusal && texts.refusals[refusal];
     const where = texts.over(nameAt(next.over), what ?? '', next.over + 1, BOARD_COLUMNS.length);
     setSaid(lifted ? where : `${texts.lifted(next.card.name)} ${where}`);
-    ref.current?.children[next.over]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    showColumn(next.over);
+  }
+  /** Sideways alone, so that the card stays where it is. */
+  function showColumn(at: number): void {
+    const frame = ref.current?.getBoundingClientRect();
+    const column = ref.current?.children[at]?.getBoundingClientRect();
+    if (!frame || !column) return;
+    ref.current?.scrollBy({
+      left: Math.min(0, column.left - frame.left) + Math.max(0, column.right - frame.right),
+    });
   }
   function putBack(): void {
     if (lifted) setSaid(texts.back(lifted.card.name, nameAt(lifted.from)));

@@ -23,7 +23,7 @@ export const boardAr: MessagesOf<typeof boardEn> = {
   none: 'لا شيء هنا',
   empty: 'لا شيء قيد العمل',
   emptyHint: 'تظهر هنا طلبات الأسعار والعينات وعروض الأسعار من تلقاء نفسها.',
-  products: (first, others) => (others === 0 ? first : `${first} و${others} غيرها`),
+  others: (count) => `و${count} غيرها`,
   writing: (version) => `الإصدار ${version} قيد الكتابة`,
   waits: (time) => `ينتظر منذ ${time}`,
   moveTo: (name) => `نقل ${name} إلى…`,

@@ -23,7 +23,7 @@ export const boardEn = {
   none: 'Nothing here',
   empty: 'Nothing is under way',
   emptyHint: 'Requests for a price or a sample come here by themselves, and so do offers.',
-  products: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
+  others: (count: number) => `and ${count} more`,
   writing: (version: number) => `Version ${version} is being written`,
   waits: (time: string) => `Waits ${time}`,
   moveTo: (name: string) => `Move ${name} to…`,
