@@ -75,7 +75,7 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
         {onMenu && (
           <IconButton
             size="small"
-            className="-my-1 flex-none"
+            className="-my-1 -me-3 flex-none"
             tabIndex={tabIndex}
             aria-label={texts.moveTo(card.name)}
             aria-haspopup="menu"
