@@ -112,12 +112,13 @@ it('keeps the focus on what follows where a card has left the board, and on the 
 it('says that it could not be read, reads it again, and says that nothing is under way', async () => {
   answer(() => HttpResponse.json({ message: 'Out of order' }, { status: 500 }));
   await openApp('board');
-  const failure = page.getByRole('alert').filter({ hasText: '“Board” could not be read.' });
+  const failure = page.getByRole('heading', { name: 'This could not be loaded' });
   await expect.element(failure).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Error fetching offers' })).toBeVisible();
   cards = {};
   answer(() => HttpResponse.json([]));
 
-  await failure.getByRole('button').click();
+  await button('Try again').click();
 
   await expect.element(page.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();

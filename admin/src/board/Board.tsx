@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { getBoard } from 'shared/offers/offers.queries.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { Choice } from '../components/Choice.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { PartFailed } from '../dashboard/PartFailed.tsx';
+import { useFailureToast } from '../components/use-failure-toast.ts';
 import { askOffers } from '../offers/offer-calls.ts';
+import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { Columns } from './Columns.tsx';
@@ -29,6 +32,10 @@ export default function Board() {
     queryFn: () => askOffers((client) => getBoard(client, isOwn)),
     placeholderData: keepPreviousData,
   });
+  const showFailure = useFailureToast();
+  useEffect(() => {
+    if (error) showFailure(toastTexts().fetch.offers, error);
+  }, [error, showFailure]);
   const count = columns?.reduce((sum, column) => sum + column.count, 0);
 
   return (
@@ -46,7 +53,7 @@ export default function Board() {
           </div>
         )}
       </PageHead>
-      {error && <PartFailed title={text('menu.board')} onRetry={() => void refetch()} />}
+      {error && <LoadFailed onRetry={() => void refetch()} />}
       {count === 0 ? (
         <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
       ) : (

@@ -1,5 +1,4 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { IconButton } from '@mui/material';
 import { cva } from 'class-variance-authority';
 import type { DragEventHandler } from 'react';
 import { useLocale } from 'react-admin';
@@ -11,9 +10,7 @@ import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { formatDuration } from '../components/format-date.ts';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { useAccountNames } from '../components/use-account-names.ts';
-import { useNow } from '../components/use-now.ts';
-import { EndBadge } from '../dashboard/OfferWork.tsx';
+import { EndBadge } from '../offers/EndBadge.tsx';
 import { ENDING_HOURS } from '../offers/offer-filter.ts';
 import { StateBadge } from '../offers/StateBadge.tsx';
 import { useOfferTexts } from '../offers/use-offer-texts.ts';
@@ -26,6 +23,8 @@ const HOUR_MS = 3_600_000;
 
 interface Props {
   card: BoardCard;
+  now: Date;
+  nameOf: (accountId: string | null) => string;
   /** The one card that Tab reaches; arrows lead from there to the others. */
   isTabStop: boolean;
   isLifted: boolean;
@@ -48,7 +47,7 @@ const box = cva(
 );
 
 /** A request or an offer. Its name is the link, which opens it. */
-export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers }: Props) {
+export function Card({ card, now, nameOf, isTabStop, isLifted, onMenu, onConfirm, ...handlers }: Props) {
   const texts = useBoardTexts();
   const offerTexts = useOfferTexts();
   const tabIndex = isTabStop ? 0 : -1;
@@ -60,7 +59,7 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
       draggable={onMenu !== null}
       className={box({ isLifted, isMovable: onMenu !== null })}
     >
-      {card.state === 'request' && <RequestHead card={card} />}
+      {card.state === 'request' && <RequestHead card={card} now={now} />}
       <div className="flex items-start justify-between gap-1">
         <h3 className="m-0 font-sans font-semibold text-[0.9375rem]/snug">
           <Link
@@ -73,16 +72,16 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
           </Link>
         </h3>
         {onMenu && (
-          <IconButton
-            size="small"
-            className="-my-1 -me-3 flex-none"
+          <button
+            type="button"
+            className="-my-1 -me-2 flex pointer-coarse:size-11 size-8 flex-none cursor-pointer items-center justify-center rounded-1 border-0 bg-transparent p-0 text-ink-2 hover:bg-leaf hover:text-ink"
             tabIndex={tabIndex}
             aria-label={texts.moveTo(card.name)}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => onMenu(currentTarget)}
           >
-            <MoreIcon fontSize="small" />
-          </IconButton>
+            <MoreIcon className="size-5" />
+          </button>
         )}
       </div>
       {product && (
@@ -90,7 +89,7 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
           <bdi>{product}</bdi> {others.length > 0 && texts.others(others.length)}
         </p>
       )}
-      {card.state !== 'request' && <OfferFacts card={card} />}
+      {card.state !== 'request' && <OfferFacts card={card} now={now} nameOf={nameOf} />}
       {onConfirm && (
         <div className="mt-1.5">
           <ActionButton
@@ -108,9 +107,8 @@ export function Card({ card, isTabStop, isLifted, onMenu, onConfirm, ...handlers
   );
 }
 
-function RequestHead({ card: { status, type, created_at } }: { card: RequestCard }) {
+function RequestHead({ card: { status, type, created_at }, now }: { card: RequestCard; now: Date }) {
   const text = useText();
-  const now = useNow();
   const statuses = useRequestStatuses();
   return (
     <div className="mb-1">
@@ -124,9 +122,8 @@ function RequestHead({ card: { status, type, created_at } }: { card: RequestCard
   );
 }
 
-function OfferFacts({ card }: { card: OfferCard }) {
+function OfferFacts({ card, now, nameOf }: Pick<Props, 'now' | 'nameOf'> & { card: OfferCard }) {
   const offerTexts = useOfferTexts();
-  const nameOf = useAccountNames();
   const { number, total, currency, owner_id, lost_reason } = card;
   return (
     <>
@@ -134,7 +131,7 @@ function OfferFacts({ card }: { card: OfferCard }) {
         <bdi>{number}</bdi>
       </p>
       {lost_reason && <p className="m-0">{offerTexts.lostReasons[lost_reason]}</p>}
-      <OfferTime card={card} />
+      <OfferTime card={card} now={now} />
       <div className="mt-1 flex items-center justify-between gap-2">
         <bdi dir="ltr" className="tabular font-semibold">
           {total === null ? '–' : formatMoney(String(total), currency)}
@@ -146,10 +143,9 @@ function OfferFacts({ card }: { card: OfferCard }) {
 }
 
 /** What its time says: when it ends, how long it waits, what became of it. */
-function OfferTime({ card }: { card: OfferCard }) {
+function OfferTime({ card, now }: { card: OfferCard; now: Date }) {
   const texts = useBoardTexts();
   const locale = useLocale() ?? 'en';
-  const now = useNow();
   const { state, valid_until, changed_at, draft_version, current_version } = card;
   const shown = shownState(state, valid_until, now.getTime());
   const ends = shown === 'sent' && valid_until;

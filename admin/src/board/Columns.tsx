@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DIRECTIONS } from 'shared/direction.ts';
 import { BOARD_COLUMNS, type BoardCard, type BoardColumn } from 'shared/offers/board.ts';
 import { Key } from '../components/Key.tsx';
+import { useAccountNames } from '../components/use-account-names.ts';
+import { useNow } from '../components/use-now.ts';
 import { OfferQuestion } from '../offers/OfferQuestion.tsx';
 import { useLetterKeySetting } from '../palette/letter-keys.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
@@ -35,6 +37,8 @@ const board = cva(
 export function Columns({ columns, isWritable, onReload }: Props) {
   const texts = useBoardTexts();
   const isRightToLeft = DIRECTIONS[useLanguage()] === 'rtl';
+  const now = useNow();
+  const nameOf = useAccountNames();
   const [areLettersOn] = useLetterKeySetting();
   const ref = useRef<HTMLDivElement>(null);
   const lastG = useRef(0);
@@ -197,6 +201,8 @@ export function Columns({ columns, isWritable, onReload }: Props) {
               <Card
                 key={card.id}
                 card={card}
+                now={now}
+                nameOf={nameOf}
                 isTabStop={card.id === tabStop}
                 isLifted={lifted?.card.id === card.id}
                 onMenu={isWritable && hasMoves(card) ? (anchor) => setMenu({ card, anchor }) : null}

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { formatAmount } from 'shared/offers/currencies.ts';
 import type { OfferRow } from 'shared/offers/staff-api.ts';
-import { dayOf } from 'shared/offers/validity.ts';
-import { Badge } from '../components/Badge.tsx';
 import { formatTimeOrDay } from '../components/format-date.ts';
-import { formatLocale } from '../components/format-locale.ts';
-import { type DashboardTexts, useDashboardTexts } from './use-dashboard-texts.ts';
+import { EndBadge } from '../offers/EndBadge.tsx';
 import type { Work } from './use-work.ts';
 import { TwoLines, WorkGroup, WorkLink } from './WorkGroup.tsx';
-
-const DAY_MS = 86_400_000;
 
 interface Props {
   title: string;
@@ -62,22 +57,5 @@ export function EndsOn({ row, now }: { row: OfferRow; now: Date }) {
       </span>
       {valid_until && <EndBadge at={valid_until} now={now} />}
     </span>
-  );
-}
-
-/** On which of the next days something ends. */
-export function EndBadge({ at, now }: { at: string; now: Date }) {
-  const texts = useDashboardTexts();
-  const locale = useLocale() ?? 'en';
-  const isToday = dayOf(at) === dayOf(now);
-  return <Badge tone={isToday ? 'red' : 'yellow'}>{endWords(at, now, locale, texts)}</Badge>;
-}
-
-function endWords(validUntil: string, now: Date, locale: string, { ends }: DashboardTexts): string {
-  const day = dayOf(validUntil);
-  if (day === dayOf(now)) return ends.today;
-  if (day === dayOf(now.getTime() + DAY_MS)) return ends.tomorrow;
-  return ends.on(
-    new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
   );
 }
