@@ -33,7 +33,7 @@ const RATIO_BUDGET = 1.5;
 const IMPORT_BUDGET_S = 10;
 /** From the click on a state to its offers, the app being there. */
 const OFFERS_BUDGET_MS = 300;
-/** From its address to the cards, the app included. */
+/** From the click in the menu to the cards, the app being there. */
 const BOARD_BUDGET_MS = 1000;
 /** From a key to the PDF's pages with it. */
 const PREVIEW_BUDGET_MS = 150;
@@ -280,8 +280,18 @@ async function measureBoard(browser: Browser): Promise<void> {
   await page.close();
 
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    times.push(await timeUntil(context, 'board', 'Van Dijk Import B.V.'));
+  for (let round = 0; round < ROUNDS; round++) {
+    // In a page of its own, which has read no board before.
+    const fresh = await context.newPage();
+    await fresh.goto('faqs');
+    const link = fresh.getByRole('navigation').getByRole('link', { name: 'Board', exact: true });
+    await link.waitFor();
+    const startedAt = performance.now();
+    await link.click();
+    await fresh.getByRole('region', { name: 'Lost' }).getByRole('listitem').first().waitFor();
+    times.push(performance.now() - startedAt);
+    await fresh.close();
+  }
   add(`Board beside ${MANY} requests and ${MANY} offers`, median(times), BOARD_BUDGET_MS, 'ms');
   await context.close();
 }
