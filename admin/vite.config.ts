@@ -36,8 +36,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'entry', tags: ['$initial'] },
               // Else the Arabic login page would wait for all that is common.
               { name: 'arabic-count', test: /arabic-count\.ts$/ },
-              // The pages that import files share what reads them, which no list should bring.
-              { name: 'common', minShareCount: 2, test: OUTSIDE_IMPORT },
+              // The pages that import files share what reads them, and those of offers what is said of them, which no list should bring.
+              { name: 'common', minShareCount: 2, test: COMMON },
             ],
           },
         },
@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-const OUTSIDE_IMPORT = /^(?!.*(\/src\/import\/|\/(papaparse|read-excel-file|fflate|saxen|worker-f)\/))/;
+const COMMON = /^(?!.*(\/src\/(import|offers)\/|\/(papaparse|read-excel-file|fflate|saxen|worker-f)\/))/;
 
 const nameCompany: Plugin = {
   name: 'name-company',

@@ -7,6 +7,7 @@ import { DIRECTIONS } from 'shared/direction.ts';
 import { mayRead, mayWrite } from 'shared/users/access.ts';
 import { activityLog } from './activity-log/index.ts';
 import { bin } from './bin/index.ts';
+import { board } from './board/index.ts';
 import { buyers } from './buyers/index.ts';
 import { certificates } from './certificates/index.ts';
 import { Notifications } from './components/Notifications.tsx';
@@ -59,6 +60,7 @@ const resources: readonly AdminResource[] = [
   productCategories,
   requests,
   offers,
+  board,
   buyers,
   users,
   certificates,

@@ -12,6 +12,7 @@ const SCREENS = [
   ['Product categories', 'product_categories'],
   ['Requests', 'requests'],
   ['Offers', 'offers'],
+  ['Board', 'offers'],
   ['Buyers', 'companies'],
   ['Users', 'users'],
   ['Certificates', 'certificates'],

@@ -23,7 +23,7 @@ import { addOfferDraft, timePreview } from './offer-preview.ts';
  * What the admin app costs: JavaScript of the login page and of the first list, and how long a list of 10,000 products takes to
  * open and to search beside one of 100, and to import, and how soon
  * the preview of an offer's PDF has what was typed. On a backend and a build of its own; fails when a budget is broken. What follows the
- * command picks parts: scripts, lists, imports (after lists), offers, preview.
+ * command picks parts: scripts, lists, imports (after lists), offers, board (after offers), preview.
  */
 
 const LOGIN_BUDGET_KB = 130;
@@ -33,6 +33,8 @@ const RATIO_BUDGET = 1.5;
 const IMPORT_BUDGET_S = 10;
 /** From the click on a state to its offers, the app being there. */
 const OFFERS_BUDGET_MS = 300;
+/** From the click in the menu to the cards, the app being there. */
+const BOARD_BUDGET_MS = 1000;
 /** From a key to the PDF's pages with it. */
 const PREVIEW_BUDGET_MS = 150;
 const FEW = 100;
@@ -73,6 +75,7 @@ try {
       lists: measureLists,
       imports: measureImports,
       offers: measureOffers,
+      board: measureBoard,
       preview: measurePreview,
     };
     for (const [name, measure] of Object.entries(parts)) {
@@ -255,6 +258,47 @@ async function measureOffers(browser: Browser): Promise<void> {
     }
   }
   add(`List of ${MANY} offers, another state`, median(times), OFFERS_BUDGET_MS, 'ms');
+  await context.close();
+}
+
+/** Beside as many requests as offers. */
+async function measureBoard(browser: Browser): Promise<void> {
+  const form = {
+    fullName: 'Marieke',
+    email: 'm@example.com',
+    phone: '1',
+    message: 'm',
+    productCategory: 'fresh-fruits',
+  };
+  await sql.begin(async (transaction) => {
+    // Without the limits that visitors have.
+    await transaction`set local session_replication_role = replica`;
+    await transaction`
+      insert into public.requests (type, form_data, created_at)
+      select 'quotation', ${sql.json(form)}, now() - n * interval '1 minute' from generate_series(1, ${MANY}::int) n`;
+  });
+  await sql`vacuum analyze public.requests`;
+  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
+  const page = await context.newPage();
+  await page.goto('board');
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Lost' }).waitFor();
+  await page.close();
+
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // In a page of its own, which has read no board before.
+    const fresh = await context.newPage();
+    await fresh.goto('faqs');
+    const link = fresh.getByRole('navigation').getByRole('link', { name: 'Board', exact: true });
+    await link.waitFor();
+    const startedAt = performance.now();
+    await link.click();
+    await fresh.getByRole('region', { name: 'Lost' }).getByRole('listitem').first().waitFor();
+    times.push(performance.now() - startedAt);
+    await fresh.close();
+  }
+  add(`Board beside ${MANY} requests and ${MANY} offers`, median(times), BOARD_BUDGET_MS, 'ms');
   await context.close();
 }
 

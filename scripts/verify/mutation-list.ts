@@ -348,6 +348,28 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       '',
     ),
   },
+  board: {
+    'editors see the board': inBody(
+      'private.get_board(boolean)',
+      'perform private.require_reader_of_offers();',
+      '',
+    ),
+    'a request stays to be answered when it has an offer': inBody(
+      'private.list_board_requests()',
+      'and not exists (select from public.offers o where o.request_id = r.id)',
+      '',
+    ),
+    'what was lost is shown for ever': inBody(
+      'private.list_board_offers(text, uuid)',
+      'o.changed_at > private.board_start()',
+      'true',
+    ),
+    'offers of colleagues are counted as mine': inBody(
+      'private.get_board(boolean)',
+      'and (own is null or o.owner_id = own)',
+      '',
+    ),
+  },
   charts: {
     'everybody learns how many requests come': inBody(
       'private.get_requests_by_week()',

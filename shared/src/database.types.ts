@@ -1496,6 +1496,15 @@ export type Database = {
           within_day: number;
         }[];
       };
+      get_board: {
+        Args: { is_mine?: boolean };
+        Returns: {
+          cards: Json;
+          count: number;
+          name: string;
+          sums: Json;
+        }[];
+      };
       get_buyer: { Args: { company_id: string }; Returns: Json };
       get_buyer_timeline: {
         Args: {

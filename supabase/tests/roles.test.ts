@@ -236,6 +236,7 @@ describe.each(ROLES)('%s', (role) => {
     ['get_requests_by_week', {}, accessTo('requests').read],
     ['get_answer_times', {}, accessTo('requests').read],
     ['get_unlisted_products', {}, accessTo('request_lines').read],
+    ['get_board', {}, accessTo('offers').read],
     ['get_offers_by_product', {}, accessTo('offers').read],
     ['get_offers_by_country', {}, accessTo('offers').read],
     ['queue_deployment', {}, accessTo('deployments').write],

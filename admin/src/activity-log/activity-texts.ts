@@ -50,6 +50,6 @@ export interface NamedTable {
 export function useNamedTables(): NamedTable[] {
   const text = useText();
   return Object.values(useResourceDefinitions<AdminResource>()).flatMap(({ name, options }) =>
-    options ? [{ table: options.table, resource: name, label: text(options.label) }] : [],
+    options && !options.isView ? [{ table: options.table, resource: name, label: text(options.label) }] : [],
   );
 }

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { formatAmount } from 'shared/offers/currencies.ts';
 import type { OfferRow } from 'shared/offers/staff-api.ts';
-import { dayOf } from 'shared/offers/validity.ts';
-import { Badge } from '../components/Badge.tsx';
 import { formatTimeOrDay } from '../components/format-date.ts';
-import { formatLocale } from '../components/format-locale.ts';
-import { type DashboardTexts, useDashboardTexts } from './use-dashboard-texts.ts';
+import { EndBadge } from '../offers/EndBadge.tsx';
 import type { Work } from './use-work.ts';
 import { TwoLines, WorkGroup, WorkLink } from './WorkGroup.tsx';
-
-const DAY_MS = 86_400_000;
 
 interface Props {
   title: string;
@@ -53,28 +48,14 @@ export function AnsweredAt({ row, now }: { row: OfferRow; now: Date }) {
 
 /** What it comes to, and on which day it ends. */
 export function EndsOn({ row, now }: { row: OfferRow; now: Date }) {
-  const texts = useDashboardTexts();
-  const locale = useLocale() ?? 'en';
   const { total, currency, valid_until } = row;
-  const isToday = valid_until !== null && dayOf(valid_until) === dayOf(now);
   return (
     <span className="grid justify-items-end">
       <span dir="ltr" className="tabular whitespace-nowrap">
         <span className="text-ink-2">{currency}</span>{' '}
         {total === null ? '–' : formatAmount(String(total), currency)}
       </span>
-      {valid_until && (
-        <Badge tone={isToday ? 'red' : 'yellow'}>{endWords(valid_until, now, locale, texts)}</Badge>
-      )}
+      {valid_until && <EndBadge at={valid_until} now={now} />}
     </span>
-  );
-}
-
-function endWords(validUntil: string, now: Date, locale: string, { ends }: DashboardTexts): string {
-  const day = dayOf(validUntil);
-  if (day === dayOf(now)) return ends.today;
-  if (day === dayOf(now.getTime() + DAY_MS)) return ends.tomorrow;
-  return ends.on(
-    new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
   );
 }

@@ -6,6 +6,7 @@ import { dayOf } from 'shared/offers/validity.ts';
 import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { type DueFollowUp, DueFollowUps } from '../buyers/DueFollowUps.tsx';
+import { Choice } from '../components/Choice.tsx';
 import { useNow } from '../components/use-now.ts';
 import { ENDING } from '../offers/offer-filter.ts';
 import type { RequestRow } from '../requests/request-row.ts';
@@ -125,24 +126,3 @@ const ENDING_CERTIFICATES = { state: 'ending', 'replaced_by@is': 'null' };
 const columns = cva('grid gap-x-10', {
   variants: { isPair: { true: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]', false: 'max-w-200' } },
 });
-
-interface ChoiceProps {
-  isChosen: boolean;
-  hint?: string;
-  onChoose: () => void;
-  children: string;
-}
-
-function Choice({ isChosen, hint, onChoose, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      title={hint}
-      onClick={onChoose}
-      className="min-h-8 pointer-coarse:min-h-11 cursor-pointer border-0 bg-transparent px-3 font-normal font-sans text-ink text-label aria-pressed:bg-field aria-pressed:font-semibold aria-pressed:text-on-field"
-    >
-      {children}
-    </button>
-  );
-}

@@ -25,11 +25,6 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   changes: 'طلبات تعديل',
   accepted: 'عروض قُبلت وتنتظر التأكيد',
   ending: 'عروض تنتهي خلال ثلاثة أيام',
-  ends: {
-    today: 'ينتهي اليوم',
-    tomorrow: 'ينتهي غدًا',
-    on: (day) => `ينتهي ${day}`,
-  },
   firstSteps: {
     title: 'قبل أول طلب',
     done: (done, all) => `أُنجز ${done} من ${all}`,

@@ -22,11 +22,6 @@ export const dashboardEn = {
   changes: 'Changes asked for',
   accepted: 'Accepted, to be confirmed',
   ending: 'Offers that end within three days',
-  ends: {
-    today: 'Ends today',
-    tomorrow: 'Ends tomorrow',
-    on: (day: string) => `Ends ${day}`,
-  },
   firstSteps: {
     title: 'Before the first request',
     done: (done: number, all: number) => `${done} of ${all} done`,

@@ -41,7 +41,7 @@ export function Menu({ isCompact, onNavigate }: Props) {
               to: `/${name}`,
               label: text(options.label),
               icon,
-              newItems: news.find(({ list }) => list === options.table)?.waiting,
+              newItems: options.isView ? undefined : news.find(({ list }) => list === options.table)?.waiting,
               newItemsText: options.newItemsText,
             },
           ]

@@ -4,15 +4,11 @@ import { useRedirect, useRefresh } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import {
   cloneOffer,
-  confirmOffer,
-  discardOfferDraft,
   extendOffer,
-  loseOffer,
   resendOfferLink,
   revokeOfferLinks,
   startOfferVersion,
   storeOfferPdf,
-  withdrawOffer,
 } from 'shared/offers/offers.queries.ts';
 import type { OfferRecord } from 'shared/offers/staff-api.ts';
 import { dayOf, endOfDay } from 'shared/offers/validity.ts';
@@ -21,7 +17,7 @@ import { Field } from '../components/form/Field.tsx';
 import { notify } from '../providers/notify.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { LostDialog } from './LostDialog.tsx';
+import { OfferQuestion } from './OfferQuestion.tsx';
 import { CLOSING, type OfferButton, offerButtons } from './offer-actions.ts';
 import { askOffers } from './offer-calls.ts';
 import { useOfferFailure } from './use-offer-failure.ts';
@@ -39,7 +35,7 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
   const showFailure = useOfferFailure();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [cloneId] = useState(() => crypto.randomUUID());
-  const { id, number, current_version } = offer;
+  const { id, current_version } = offer;
   const nextVersion = (current_version ?? 0) + 1;
   const { mutate, isPending } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
@@ -91,29 +87,6 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
           onConfirm={(day) => carryOut('extend', (client) => extendWithPdf(client, offer, day))}
         />
       )}
-      {asking === 'withdraw' && (
-        <WithdrawDialog
-          {...question}
-          number={number}
-          onConfirm={(reason) => carryOut('withdraw', (client) => withdrawOffer(client, id, reason))}
-        />
-      )}
-      {asking === 'lose' && (
-        <LostDialog
-          {...question}
-          number={number}
-          onConfirm={(reason, note) => carryOut('lose', (client) => loseOffer(client, id, reason, note))}
-        />
-      )}
-      {asking === 'confirm' && (
-        <ActionDialog
-          {...question}
-          title={texts.confirmTitle(number)}
-          description={texts.confirmHint}
-          confirmLabel={texts.actions.confirm}
-          onConfirm={() => carryOut('confirm', (client) => confirmOffer(client, id))}
-        />
-      )}
       {asking === 'revoke' && (
         <ActionDialog
           {...question}
@@ -124,13 +97,13 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
           onConfirm={() => carryOut('revoke', (client) => revokeOfferLinks(client, id))}
         />
       )}
-      {asking === 'discard' && (
-        <ActionDialog
-          {...question}
-          isDanger
-          title={texts.discardTitle(number)}
-          confirmLabel={texts.actions.discard}
-          onConfirm={() => carryOut('discard', (client) => discardOfferDraft(client, id))}
+      {asking && asking !== 'extend' && asking !== 'revoke' && (
+        <OfferQuestion
+          question={asking}
+          offer={offer}
+          isBusy={isPending}
+          onAnswer={(call) => carryOut(asking, call)}
+          onClose={close}
         />
       )}
     </>
@@ -192,44 +165,6 @@ function ExtendDialog({
             min={today}
             value={day}
             onChange={({ target }) => setDay(target.value)}
-          />
-        )}
-      </Field>
-    </ActionDialog>
-  );
-}
-
-const REASON_MAX_LENGTH = 1000;
-
-function WithdrawDialog({
-  number,
-  onConfirm,
-  ...question
-}: QuestionProps & { number: string; onConfirm: (reason: string) => void }) {
-  const texts = useOfferTexts();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  return (
-    <ActionDialog
-      {...question}
-      isDanger
-      title={texts.withdrawTitle(number)}
-      description={texts.withdrawHint}
-      confirmLabel={texts.actions.withdraw}
-      onConfirm={() => onConfirm(reason.trim())}
-    >
-      <Field id={id} label={texts.withdrawReason}>
-        {(described) => (
-          <textarea
-            {...described}
-            // biome-ignore lint/a11y/noAutofocus: the dialog opens on its first field
-            autoFocus
-            id={id}
-            rows={2}
-            dir="auto"
-            maxLength={REASON_MAX_LENGTH}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
           />
         )}
       </Field>

@@ -82,6 +82,11 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   notSent: (day) => `${day}، لم يُرسل`,
   left: (time) => `باقٍ ${time}`,
   endsCairo: (moment) => `ينتهي ${moment} بتوقيت القاهرة.`,
+  ends: {
+    today: 'ينتهي اليوم',
+    tomorrow: 'ينتهي غدًا',
+    on: (day) => `ينتهي ${day}`,
+  },
   history: 'السجل',
   terms: 'الشروط',
   container: (number, pallets, places) => `الحاوية ${number}: ${pallets} من ${places} طبلية`,

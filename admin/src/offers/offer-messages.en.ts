@@ -80,6 +80,11 @@ export const offersEn = {
   notSent: (day: string) => `${day}, not sent`,
   left: (time: string) => `${time} left`,
   endsCairo: (moment: string) => `Ends ${moment} in Cairo.`,
+  ends: {
+    today: 'Ends today',
+    tomorrow: 'Ends tomorrow',
+    on: (day: string) => `Ends ${day}`,
+  },
   history: 'History',
   terms: 'Terms',
   container: (number: number, pallets: number, places: number) =>

@@ -20,6 +20,7 @@ export const GO_KEYS = {
   'product-categories': 'T',
   orders: 'R',
   offers: 'O',
+  board: 'V',
   buyers: 'B',
   users: 'U',
   certificates: 'C',

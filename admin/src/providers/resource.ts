@@ -34,6 +34,8 @@ export interface AdminResource {
   /** Segment of the address: `/admin/<name>` (specification, section 2). */
   name: string;
   table: string;
+  /** It shows rows of tables that have entries of their own, in another way. */
+  isView?: boolean;
   primaryKey?: string;
   group: MenuGroup;
   icon: ComponentType;

@@ -4,6 +4,7 @@ import type { Json } from '../database.types.ts';
 import { BackendError, unwrap, unwrapEmpty } from '../errors.ts';
 import { sha256Of } from '../sha256.ts';
 import { OFFER_DOCUMENTS_BUCKET } from '../storage.ts';
+import type { BoardColumn } from './board.ts';
 import type { OfferContent } from './content.ts';
 import type { Sending } from './snapshot.ts';
 import type { LastPrice, OfferDraft, OfferRecord, OfferSums } from './staff-api.ts';
@@ -137,4 +138,9 @@ export async function getLastPrices(
 
 export async function getOfferSums(supabase: Supabase): Promise<OfferSums[]> {
   return unwrap(await supabase.rpc('get_offer_sums')) as OfferSums[];
+}
+
+/** @param isMine whether to leave out offers that others look after */
+export async function getBoard(supabase: Supabase, isMine: boolean): Promise<BoardColumn[]> {
+  return unwrap(await supabase.rpc('get_board', { is_mine: isMine })) as unknown as BoardColumn[];
 }

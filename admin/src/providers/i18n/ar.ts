@@ -13,6 +13,7 @@ export const ar: AdminTexts = {
       configuration: 'الإعدادات العامة',
     },
     dashboard: 'لوحة التحكم',
+    board: 'لوحة المتابعة',
     settings: 'الإعدادات',
     account: 'حساب %{email}',
     security: 'الأمان',

@@ -13,6 +13,7 @@ export const en = {
       configuration: 'Configuration',
     },
     dashboard: 'Dashboard',
+    board: 'Board',
     settings: 'Settings',
     account: 'Account of %{email}',
     security: 'Security',

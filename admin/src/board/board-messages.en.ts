@@ -1,0 +1,77 @@
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** What is said on the board. It comes with its screen, because the first list of the app needs none of it. */
+export const boardEn = {
+  cards: counted('card', 'cards'),
+  whose: 'Whose work',
+  everybody: 'Everybody’s',
+  mine: 'Mine',
+  mineHint: 'Offers that you look after, and requests, which are everybody’s.',
+  columns: {
+    to_answer: 'To answer',
+    draft: 'Draft',
+    sent: 'Sent',
+    change_requested: 'Changes asked',
+    accepted: 'Accepted',
+    confirmed: 'Confirmed',
+    lost: 'Lost',
+  },
+  withoutOffer: 'Requests without an offer',
+  days: '30 days',
+  more: (count: number) => `${count} more`,
+  none: 'Nothing here',
+  empty: 'Nothing is under way',
+  emptyHint: 'Requests for a price or a sample come here by themselves, and so do offers.',
+  others: (count: number) => `and ${count} more`,
+  writing: (version: number) => `Version ${version} is being written`,
+  waits: (time: string) => `Waits ${time}`,
+  moveTo: (name: string) => `Move ${name} to…`,
+  /** What dropping a card does, where it is lifted. */
+  drop: {
+    makeOffer: () => 'Drop here to make an offer',
+    discard: () => 'Drop here to delete the draft. Asks first.',
+    write: (version: number) => `Drop here to write version ${version}`,
+    send: () => 'Drop here to check and send it',
+    confirm: () => 'Drop here to confirm. Asks first.',
+    lose: () => 'Drop here to mark as lost. Asks why.',
+  },
+  /** The same behind the name of a column, in the menu and to be heard. */
+  does: {
+    makeOffer: () => 'makes an offer',
+    discard: () => 'deletes the draft',
+    write: (version: number) => `opens version ${version}`,
+    send: () => 'opens it to be sent',
+    confirm: () => 'asks first',
+    lose: () => 'asks why',
+  },
+  refusals: {
+    onlyRequests: 'Only requests without an offer stand here',
+    offerFirst: 'An offer is written first',
+    versionFirst: 'The next version is written first',
+    buyerAsks: 'Only the buyer asks for changes',
+    buyerAccepts: 'Only the buyer accepts',
+    confirmedFollows: 'Confirmed follows accepted',
+    neverSent: 'What was never sent cannot be lost',
+    agreed: 'What was agreed stays as it is',
+    closed: 'What was closed stays as it is',
+  },
+  lifted: (name: string) => `${name}, lifted.`,
+  over: (column: string, what: string, place: number, count: number) =>
+    `${column}: ${what}. ${place} of ${count}.`,
+  back: (name: string, column: string) => `${name} is back in ${column}.`,
+  here: 'stands here',
+  noMove: (name: string) => `${name} cannot be moved.`,
+  refused: (column: string, why: string) => `Not to ${column}: ${why}.`,
+  made: (name: string) => `Offer to ${name} made`,
+  undo: 'Undo',
+  undone: 'Undone',
+  keys: {
+    walk: 'go from card to card',
+    menu: 'move to…',
+    column: 'move to that column',
+    open: 'open',
+    lift: 'lift, arrows, Space drop, Esc back',
+    undo: 'undo, where it can be undone',
+  },
+};

@@ -1,0 +1,125 @@
+import { HttpResponse, http } from 'msw';
+import { BOARD_COLUMNS, type BoardCard, type BoardColumn } from 'shared/offers/board.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, openApp, press, title, toast } from './support/app.tsx';
+import { backend, rest } from './support/backend.ts';
+
+/** Where cards stand is the database's; here are the columns that it would return. */
+
+const request: BoardCard = {
+  ...{ id: 'request', state: 'request', name: 'Frutas del Turia', products: ['Pomegranates'] },
+  ...{ type: 'quotation', status: 'new', created_at: new Date().toISOString() },
+};
+const offer = (id: string, state: 'sent' | 'accepted' | 'lost'): BoardCard => ({
+  ...{
+    id,
+    number: `O-${id}`,
+    state,
+    name: `Buyer of ${id}`,
+    products: [],
+    currency: 'USD',
+    total: 2,
+    owner_id: null,
+  },
+  ...{
+    valid_until: '2099-01-01',
+    changed_at: new Date().toISOString(),
+    request_id: null,
+    draft_version: null,
+  },
+  ...{ current_version: 1, lost_reason: state === 'lost' ? 'price' : null },
+});
+let cards: Partial<Record<string, BoardCard[]>>;
+
+beforeEach(() => {
+  cards = {
+    to_answer: [request],
+    sent: [offer('1', 'sent'), offer('2', 'sent')],
+    accepted: [offer('3', 'accepted')],
+    lost: [offer('4', 'lost')],
+  };
+  answer(() =>
+    HttpResponse.json(
+      BOARD_COLUMNS.map((name): BoardColumn => {
+        const own = cards[name] ?? [];
+        return { name, cards: own, count: own.length, sums: [] };
+      }),
+    ),
+  );
+});
+
+function answer(resolve: () => Response): void {
+  backend.use(http.post(rest('rpc/get_board'), resolve));
+}
+
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const card = (name: string) => page.getByRole('link', { name });
+const moveButtons = button(/^Move /);
+
+it('shows a viewer all cards, and moves none', async () => {
+  await openApp('board', { as: backend.addAccount('viewer') });
+
+  await expect.element(column('Lost').getByText('Price too high')).toBeVisible();
+  expect(page.getByRole('listitem').filter({ hasText: 'Buyer of' }).elements()).toHaveLength(4);
+  await press(card('Buyer of 1'), ' ');
+  await userEvent.keyboard('7m');
+  await expect.element(column('Accepted')).not.toMatchTextContent('Only the buyer accepts');
+  for (const control of [moveButtons, button('Confirm'), button('Mine'), page.getByRole('dialog')])
+    await expect.element(control).not.toBeInTheDocument();
+  expect(document.querySelector('[draggable=true]')).toBeNull();
+});
+
+it('walks with the eye from card to card, past empty columns, and leaves G and a letter to the app', async () => {
+  await openApp('board', { language: 'ar' });
+  await press(card('Frutas del Turia'), 'ArrowLeft');
+  await expect.element(card('Buyer of 1')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(card('Buyer of 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(card('Buyer of 3')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(card('Frutas del Turia')).toHaveFocus();
+
+  await userEvent.keyboard('gm');
+
+  await expect.element(title(/^الرسائل/)).toBeVisible();
+});
+
+it('keeps the focus on what follows where a card has left the board, and on the card where it has stayed', async () => {
+  backend.use(
+    http.post(rest('rpc/withdraw_offer'), () => {
+      cards = { ...cards, sent: [offer('2', 'sent')] };
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(rest('rpc/confirm_offer'), () =>
+      HttpResponse.json({ code: 'PT409', message: 'state' }, { status: 409 }),
+    ),
+  );
+  await openApp('board');
+
+  await press(card('Buyer of 1'), 'w');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(toast('Withdrawn')).toBeVisible();
+  await expect.element(card('Buyer of 2')).toHaveFocus();
+
+  await press(card('Buyer of 3'), '6');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'has changed its state' })).toBeVisible();
+  await expect.element(card('Buyer of 3')).toHaveFocus();
+});
+
+it('says that it could not be read, reads it again, and says that nothing is under way', async () => {
+  answer(() => HttpResponse.json({ message: 'Out of order' }, { status: 500 }));
+  await openApp('board');
+  const failure = page.getByRole('heading', { name: 'This could not be loaded' });
+  await expect.element(failure).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Error fetching offers' })).toBeVisible();
+  cards = {};
+  answer(() => HttpResponse.json([]));
+
+  await button('Try again').click();
+
+  await expect.element(page.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});
