@@ -202,3 +202,25 @@ it('a viewer reads an offer, also at the address of its editor, and finds nothin
   for (const name of ['Go on writing', 'Delete the draft', 'Clone'])
     expect(button(name).elements(), name).toEqual([]);
 });
+
+it('an offer from nothing is for a buyer beyond the first two hundred, found by the name, and for no second one of that name', async () => {
+  for (let at = 0; at < 200; at++) backend.tables.insert('companies', { name: `Buyer ${at}` });
+  const wanted = backend.tables.insert('companies', { name: 'Zonnefruit', country: 'NL' });
+  let created: unknown;
+  backend.use(
+    http.post(rest('rpc/create_offer'), async ({ request }) => {
+      created = await request.json();
+      return HttpResponse.json(null);
+    }),
+  );
+  await openApp('offers/create', { as: backend.addAccount('sales') });
+  await page.getByLabelText('Company').fill('Zonnefruit');
+  await expect.element(page.getByLabelText(/^Country/)).not.toBeInTheDocument();
+  await page.getByLabelText('Email').fill('piet@zonnefruit.example');
+  await button('Begin').click();
+  await expect.element(page.getByLabelText(/^Person|^Name/)).toHaveFocus();
+  await page.getByLabelText(/^Person|^Name/).fill('Piet');
+  await button('Begin').click();
+
+  await expect.poll(() => created).toMatchObject({ company: { id: wanted.id }, contact: { name: 'Piet' } });
+});

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -15,7 +15,8 @@ import { askOffers } from './offer-calls.ts';
 import { useOfferFailure } from './use-offer-failure.ts';
 import { useOfferTexts } from './use-offer-texts.ts';
 
-const SHOWN_COMPANIES = 200;
+/** As many as a list of suggestions is read. */
+const SHOWN = 200;
 
 /** Whom an offer is for: a company and a person that are known, or new ones. */
 export default function OfferCreate() {
@@ -31,17 +32,23 @@ export default function OfferCreate() {
     email: query.get('email') ?? '',
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { data: companies = [] } = useGetList<OfferCompany>('companies', {
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: SHOWN_COMPANIES },
-  });
-  const company = companies.find(({ name }) => name === typed.company.trim());
+  const wanted = typed.company.trim();
+  const { data: companies = [], isPlaceholderData: isSearching } = useGetList<OfferCompany>(
+    'buyers',
+    {
+      filter: wanted ? { q: wanted } : {},
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: SHOWN },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const company = companies.find(({ name }) => name === wanted);
   const { data: contacts = [] } = useGetList<OfferContact>(
     'contacts',
     {
       filter: { company_id: company?.id },
       sort: { field: 'name', order: 'ASC' },
-      pagination: { page: 1, perPage: SHOWN_COMPANIES },
+      pagination: { page: 1, perPage: SHOWN },
     },
     { enabled: company !== undefined },
   );
@@ -126,7 +133,7 @@ export default function OfferCreate() {
           contacts.map(({ email }) => email),
         )}
         {!contact && field('name', texts.contactName)}
-        <ActionButton type="submit" variant="contained" isDisabled={isPending}>
+        <ActionButton type="submit" variant="contained" isDisabled={isPending || isSearching}>
           {texts.begin}
         </ActionButton>
       </form>
