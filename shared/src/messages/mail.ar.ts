@@ -62,6 +62,7 @@ export const mailAr: MessagesOf<typeof mailEn> = {
     open: 'الاطلاع على العرض والرد عليه',
     keepToYourself: 'يستطيع كل من لديه هذا الرابط قراءة العرض والرد عليه. نرجو ألا يُشارَك إلا داخل شركتكم.',
     attached: 'وهو مرفق أيضًا بصيغة PDF.',
+    printable: 'ويمكن طباعة صفحته أو حفظها بصيغة PDF.',
     byMail: 'إذا لم يُفتح الرابط فيكفي الرد على هذه الرسالة.',
     sent: {
       subject: (number, version) =>

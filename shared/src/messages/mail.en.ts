@@ -61,6 +61,7 @@ export const mailEn = {
     keepToYourself:
       'Whoever has this link can read the offer and answer it. Pass it on inside your company only.',
     attached: 'It is attached as a PDF as well.',
+    printable: 'Its page can be printed or kept as a PDF.',
     byMail: 'If the link does not open, answer this mail.',
     sent: {
       subject: (number: string, version: number) =>

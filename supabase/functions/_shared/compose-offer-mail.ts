@@ -100,7 +100,7 @@ export function composeOfferMail(mail: OfferMail, addresses: MailAddresses): Mai
         mail.payload.extends ? extended : version === 1 ? first : next,
         ...(message ? [message] : []),
         { facts: termsFacts(mail.payload, locale) },
-        ...(pdf ? [words.attached] : []),
+        pdf ? words.attached : words.printable,
         ...linkTo(token, locale, addresses),
       ]);
     }
