@@ -35,7 +35,7 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               { name: 'entry', tags: ['$initial'] },
               // Else the Arabic login page would wait for all that is common.
-              { name: 'arabic-count', test: /arabic-count\.ts$/ },
+              { name: 'arabic', test: /\/messages\/(ar|arabic-count)\.ts$/ },
               // The pages that import files share what reads them, and those of offers what is said of them, which no list should bring.
               { name: 'common', minShareCount: 2, test: COMMON },
             ],
