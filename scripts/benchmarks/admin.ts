@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import postgres from 'postgres';
-import { createSupabase } from 'shared/client.ts';
+import { createSupabase, type Supabase } from 'shared/client.ts';
 import type { Locale } from 'shared/constants.ts';
 import {
   functionVariables,
@@ -17,13 +17,15 @@ import { findBrowser } from '../dev/test-runner/browser.ts';
 import { buildAdmin } from '../publisher/admin-build.ts';
 import { linkTree } from '../publisher/folders.ts';
 import { startSiteServer } from '../static-server/site-server.ts';
+import { addTrade, type DeskScreen, timeDesk } from './desk.ts';
+import { median, quantile } from './median.ts';
 import { addOfferDraft, timePreview } from './offer-preview.ts';
 
 /*
- * What the admin app costs: JavaScript of the login page and of the first list, and how long a list of 10,000 products takes to
- * open and to search beside one of 100, and to import, and how soon
- * the preview of an offer's PDF has what was typed. On a backend and a build of its own; fails when a budget is broken. What follows the
- * command picks parts: scripts, lists, imports (after lists), offers, board (after offers), preview.
+ * What the admin app costs: JavaScript of the login page and of the first list; how long a list of 10,000 products takes to open and to
+ * search beside one of 100, and to import; how long the dashboard, the board, a buyer's timeline and the palette take with 10,000 requests
+ * and offers beside 100; how soon the preview of an offer's PDF has what was typed. On a backend and a build of its own; fails when a
+ * budget is broken. What follows the command picks parts: scripts, lists, imports (after lists), desk, preview.
  */
 
 const LOGIN_BUDGET_KB = 130;
@@ -31,10 +33,23 @@ const FIRST_LIST_BUDGET_KB = 480;
 /** What a stopwatch on a busy machine is allowed to be wrong by. */
 const RATIO_BUDGET = 1.5;
 const IMPORT_BUDGET_S = 10;
-/** From the click on a state to its offers, the app being there. */
-const OFFERS_BUDGET_MS = 300;
-/** From the click in the menu to the cards, the app being there. */
-const BOARD_BUDGET_MS = 1000;
+/** From the first byte of the dashboard to its last picture; of the others from the click or the last key, the app being there. */
+const DESK_BUDGETS_MS: Readonly<Record<DeskScreen, number>> = {
+  dashboard: 1000,
+  board: 1000,
+  'list of offers, another state': 300,
+  'timeline of a buyer': 300,
+  palette: 100,
+};
+const CALL_BUDGETS_MS = {
+  get_requests_by_week: 50,
+  get_answer_times: 50,
+  get_offers_by_product: 50,
+  get_offers_by_country: 50,
+  get_unlisted_products: 50,
+  get_board: 100,
+  count_new_items: 5,
+};
 /** From a key to the PDF's pages with it. */
 const PREVIEW_BUDGET_MS = 150;
 const FEW = 100;
@@ -74,8 +89,7 @@ try {
       scripts: measureScripts,
       lists: measureLists,
       imports: measureImports,
-      offers: measureOffers,
-      board: measureBoard,
+      desk: measureDesk,
       preview: measurePreview,
     };
     for (const [name, measure] of Object.entries(parts)) {
@@ -226,87 +240,59 @@ async function timeImport(page: Page, lines: readonly string[]): Promise<number>
   return performance.now() - startedAt;
 }
 
-/** Offers in every state, as the list reads them: it needs no versions. */
-async function addOffers(): Promise<void> {
-  const [buyer] = await sql`insert into public.companies (name) values ('Van Dijk Import B.V.') returning id`;
-  await sql`
-    insert into public.offers (id, number, state, company_id, company_name, currency, total, incoterm, place, current_version, valid_until,
-      sent_at, lost_reason, products)
-    select gen_random_uuid(), 'O-2026-' || lpad(n::text, 5, '0'), s.state, ${buyer?.id}, 'Van Dijk Import B.V.', c.currency, n * 1.25, 'CIF',
-      'Rotterdam', 1, now() + n * interval '10 minutes', now() - n * interval '1 hour', case s.state when 'lost' then 'price' end,
-      array['Navel Oranges', 'Lemons']
-    from generate_series(1, ${MANY}::int) n
-    cross join lateral (select (array['sent', 'confirmed', 'declined', 'lost', 'withdrawn'])[1 + n % 5] as state) s
-    cross join lateral (select (array['USD', 'EUR', 'KWD'])[1 + n % 3] as currency) c`;
-  await sql`vacuum analyze public.offers`;
-}
-
-async function measureOffers(browser: Browser): Promise<void> {
-  await addOffers();
+/** What staff work with all day, with few rows and with many. */
+async function measureDesk(browser: Browser): Promise<void> {
+  await addTrade(sql, 1, FEW);
   const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
   const page = await context.newPage();
-  await page.goto('offers');
+  await page.goto('');
   await signIn(page);
-  await page.getByRole('row').filter({ hasText: 'O-2026-' }).first().waitFor();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const state of ['Confirmed', 'Lost', 'Withdrawn']) {
-      const startedAt = performance.now();
-      await page.getByRole('button', { name: new RegExp(`^${state}`) }).click();
-      await page.getByRole('row').filter({ hasText: 'O-2026-' }).filter({ hasText: state }).first().waitFor();
-      times.push(performance.now() - startedAt);
-    }
-  }
-  add(`List of ${MANY} offers, another state`, median(times), OFFERS_BUDGET_MS, 'ms');
+  await page.locator('figure').first().waitFor();
+  const few = await timeDesk(page, FEW);
+  await addTrade(sql, FEW + 1, MANY);
+  const many = await timeDesk(page, MANY);
   await context.close();
+
+  for (const [what, budget] of Object.entries(DESK_BUDGETS_MS) as [DeskScreen, number][]) {
+    const [before, after] = [few[what], many[what]];
+    note(`${what}, ${FEW} offers and as many requests`, `${Math.round(before)} ms`);
+    add(`${what}, ${MANY}`, after, budget, 'ms');
+    add(`${what}: ${MANY} to ${FEW}`, after / before, RATIO_BUDGET, '×');
+  }
+  const seller = await signedIn();
+  for (const [call, budget] of Object.entries(CALL_BUDGETS_MS)) {
+    add(`${call}, ${MANY}`, await timeCall(seller, call), budget, 'ms');
+  }
 }
 
-/** Beside as many requests as offers. */
-async function measureBoard(browser: Browser): Promise<void> {
-  const form = {
-    fullName: 'Marieke',
-    email: 'm@example.com',
-    phone: '1',
-    message: 'm',
-    productCategory: 'fresh-fruits',
-  };
-  await sql.begin(async (transaction) => {
-    // Without the limits that visitors have.
-    await transaction`set local session_replication_role = replica`;
-    await transaction`
-      insert into public.requests (type, form_data, created_at)
-      select 'quotation', ${sql.json(form)}, now() - n * interval '1 minute' from generate_series(1, ${MANY}::int) n`;
-  });
-  await sql`vacuum analyze public.requests`;
-  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
-  const page = await context.newPage();
-  await page.goto('board');
-  await signIn(page);
-  await page.getByRole('heading', { name: 'Lost' }).waitFor();
-  await page.close();
-
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    // In a page of its own, which has read no board before.
-    const fresh = await context.newPage();
-    await fresh.goto('faqs');
-    const link = fresh.getByRole('navigation').getByRole('link', { name: 'Board', exact: true });
-    await link.waitFor();
-    const startedAt = performance.now();
-    await link.click();
-    await fresh.getByRole('region', { name: 'Lost' }).getByRole('listitem').first().waitFor();
-    times.push(performance.now() - startedAt);
-    await fresh.close();
-  }
-  add(`Board beside ${MANY} requests and ${MANY} offers`, median(times), BOARD_BUDGET_MS, 'ms');
-  await context.close();
-}
-
-async function measurePreview(browser: Browser): Promise<void> {
+async function signedIn(): Promise<Supabase> {
   const seller = createSupabase(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
   const { error } = await seller.auth.signInWithPassword(ADMIN);
   if (error) throw error;
-  const id = await addOfferDraft(seller);
+  return seller;
+}
+
+/** Of one function of the database, as an admin calls it. */
+async function timeCall(seller: Supabase, call: string): Promise<number> {
+  const { data } = await seller.auth.getSession();
+  const claims = Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString();
+  const times = await sql.begin(async (transaction) => {
+    await transaction`
+      select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${JSON.parse(claims).sub}, true)`;
+    await transaction`set local role authenticated`;
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const startedAt = performance.now();
+      await transaction`select * from ${transaction.unsafe(`public.${call}()`)}`;
+      rounds.push(performance.now() - startedAt);
+    }
+    return rounds;
+  });
+  return median(times);
+}
+
+async function measurePreview(browser: Browser): Promise<void> {
+  const id = await addOfferDraft(await signedIn());
   const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
   const page = await context.newPage();
   await page.goto(`offers/${id}`);
@@ -358,14 +344,6 @@ async function timeUntil(context: BrowserContext, path: string, row: string): Pr
   const ms = performance.now() - startedAt;
   await page.close();
   return ms;
-}
-
-function median(values: number[]): number {
-  return quantile(values, 0.5);
-}
-
-function quantile(values: number[], part: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 }
 
 function add(what: string, value: number, budget: number, unit: string): void {
