@@ -1,6 +1,6 @@
 import { offerDocument } from 'shared/documents/offer-document.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
-import { linesOfPages, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import { describe, expect, it } from 'vitest';
 import { compileOffer } from './compile-offer.ts';
 import { SAMPLE_SNAPSHOTS } from './sample-snapshots.ts';
@@ -132,10 +132,7 @@ describe('an offer as a PDF', () => {
   it.each(Object.entries(SAMPLE_SNAPSHOTS))(
     'reads as it did when its pages were looked at: %s',
     async (name, snapshot) => {
-      const pages = await linesOfPages(compileOffer(snapshot));
-
-      const text = pages.map((lines, at) => `Page ${at + 1}\n\n${lines.join('\n')}\n`).join('\n');
-      await expect(text).toMatchFileSnapshot(`goldens/${name}.txt`);
+      await expect(await goldenOf(compileOffer(snapshot))).toMatchFileSnapshot(`goldens/${name}.txt`);
     },
   );
 
@@ -150,6 +147,13 @@ describe('an offer as a PDF', () => {
     const marked = { ...arabic, notes: 'تُحمَّل البامية المجمّدة أولًا، ثم يُقطف الورد.' };
 
     await expectShown(marked, ['تحمل البامية المجمدة أولا، ثم يقطف الورد.', 'ردا على طلبك', 'ردكم']);
+  });
+
+  it('is tagged: headings, tables with their heads, figures in words', async () => {
+    const { roles, taggedPages } = await tagsOf(compileOffer(english));
+
+    expect(taggedPages).toBe(2);
+    for (const role of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(roles).toContain(role);
   });
 
   it('says an amount with the digits of its currency', async () => {

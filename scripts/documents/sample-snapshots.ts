@@ -1,3 +1,4 @@
+import type { CertificateRow } from 'shared/certificates/certificates.ts';
 import type { OfferLine } from 'shared/offers/content.ts';
 import type { Currency } from 'shared/offers/currencies.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
@@ -43,6 +44,12 @@ const HIBISCUS: OfferLine = {
   ...{ units_per_pallet: null, pallets_per_reefer: null, storage_min_c: null, storage_max_c: null },
 };
 
+/** Covers the lines of product 7, and ends after the offer. */
+const GLOBALGAP = {
+  ...{ id: 1, scheme: 'globalgap', scheme_version: '6.0', number: '4049929700018', holder: 'Wadi (Farms)' },
+  ...{ valid_from: '2026-01-01', valid_until: '2027-03-31', replaced_by: null, product_ids: [7] },
+} as unknown as CertificateRow;
+
 interface Sample {
   locale?: 'en' | 'ar';
   currency?: Currency;
@@ -53,6 +60,7 @@ interface Sample {
   notes?: string | null;
   person?: string | null;
   place?: string;
+  certificates?: CertificateRow[];
 }
 
 function snapshotOf(sample: Sample): OfferSnapshot {
@@ -85,7 +93,7 @@ function snapshotOf(sample: Sample): OfferSnapshot {
     },
     {
       version,
-      certificates: [],
+      certificates: sample.certificates ?? [],
       sentAt: version === 1 ? '2026-11-26T10:00:00Z' : '2026-12-01T09:30:00Z',
       seller: {
         name: isArabic ? 'حصاد النيل للتجارة' : 'Nile Harvest Trading',
@@ -98,7 +106,11 @@ function snapshotOf(sample: Sample): OfferSnapshot {
   return snapshot;
 }
 
-const first: Sample = { lines: [ORANGES, LEMONS], notes: 'The lemons fill a container of their own.' };
+const first: Sample = {
+  lines: [{ ...ORANGES, product_id: 7 }, LEMONS],
+  certificates: [GLOBALGAP],
+  notes: 'The lemons fill a container of their own.',
+};
 const extended = snapshotOf(first);
 
 export const SAMPLE_SNAPSHOTS: Readonly<Record<string, OfferSnapshot>> = {
@@ -148,7 +160,8 @@ export const SAMPLE_SNAPSHOTS: Readonly<Record<string, OfferSnapshot>> = {
   'ar-kwd': snapshotOf({
     locale: 'ar',
     currency: 'KWD',
-    lines: [OKRA, MOLOKHIA],
+    lines: [{ ...OKRA, product_id: 7 }, MOLOKHIA],
+    certificates: [GLOBALGAP],
     notes: 'تُحمَّل البامية أولًا، ثم الملوخية.',
   }),
   'ar-long-names': snapshotOf({

@@ -30,6 +30,30 @@ export async function linesOfPages(pdf: Uint8Array): Promise<string[][]> {
   );
 }
 
+/** The roles of all tags of a PDF, each once, and how many pages have any. */
+export async function tagsOf(pdf: Uint8Array): Promise<{ roles: Set<string>; taggedPages: number }> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const roles = new Set<string>();
+  const walk = (node: { role?: string; children?: readonly unknown[] }) => {
+    if (node.role) roles.add(node.role);
+    for (const child of node.children ?? []) walk(child as typeof node);
+  };
+  let taggedPages = 0;
+  for (let at = 1; at <= document.numPages; at++) {
+    const tree = await (await document.getPage(at)).getStructTree();
+    if (!tree) continue;
+    taggedPages++;
+    walk(tree);
+  }
+  return { roles, taggedPages };
+}
+
+/** What a golden holds: the lines of each page under its number. */
+export async function goldenOf(pdf: Uint8Array): Promise<string> {
+  const pages = await linesOfPages(pdf);
+  return pages.map((lines, at) => `Page ${at + 1}\n\n${lines.join('\n')}\n`).join('\n');
+}
+
 /** Where a PDF has spaces, and marks of direction, is the reader's guess. */
 export const withoutSpaces = (text: string): string =>
   text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');

@@ -3,7 +3,7 @@ import hostileStrings from 'big-list-of-naughty-strings/blns.json' with { type: 
 import type { ShownCertificate } from 'shared/certificates/certificates.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductRow } from 'shared/products/products.ts';
-import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DocumentCompiler } from '../../documents/document-compiler.ts';
@@ -37,6 +37,10 @@ const okra: ProductRow = {
   rating: null,
   updated_at: '2026-11-26T22:30:00Z',
 } as unknown as ProductRow;
+
+const globalgap = {
+  ...{ scheme: 'globalgap', number: '4049929700018', holder: 'Wadi Farms', valid_until: '2027-03-31' },
+} as ShownCertificate;
 
 const compiler = new DocumentCompiler(fileURLToPath(new URL('../../../../shared/src', import.meta.url)));
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#abc' } })
@@ -80,6 +84,16 @@ describe('the sheet of a product', () => {
     await expectShown(await sheetOf(okra, 'ar'), words, true);
   });
 
+  it.each(['en', 'ar'] as const)('reads as it did when its page was looked at: %s', async (locale) => {
+    const packing = okra.packing?.map((pack) => ({ ...pack, pack: 'Carton (40′)', pack_ar: 'كرتونة (40′)' }));
+    const pdf = await sheetOf({ ...okra, packing } as ProductRow, locale, [globalgap]);
+
+    await expect(await goldenOf(pdf)).toMatchFileSnapshot(`goldens/${locale}.txt`);
+    const { roles, taggedPages } = await tagsOf(pdf);
+    expect(taggedPages).toBe(1);
+    for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure']) expect(roles).toContain(role);
+  });
+
   it('is the same bytes whenever it is made of the same', async () => {
     const first = await sheetOf(okra);
 
@@ -89,12 +103,8 @@ describe('the sheet of a product', () => {
   });
 
   it('names the certificates that cover it, and until when', async () => {
-    const certificate = {
-      ...{ scheme: 'globalgap', number: '4049929700018', holder: 'Wadi Farms', valid_until: '2027-03-31' },
-    } as ShownCertificate;
-
     const words = ['Certificates', 'GLOBALG.A.P. IFA', '4049929700018', 'Wadi Farms', '31 March 2027'];
-    await expectShown(await sheetOf(okra, 'en', [certificate]), words);
+    await expectShown(await sheetOf(okra, 'en', [globalgap]), words);
     expect((await textOfPages(await sheetOf(okra)))[0]).not.toContain('Certificates');
   });
 
