@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import type { Response } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
+import { OFFER_STATES } from 'shared/offers/states.ts';
 import {
   environment,
   expect,
@@ -25,6 +27,10 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   const { request, email } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
 
+  const heavy: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.(wasm|wasm\.gz|ttf)(\?|$)/.test(response.url())) heavy.push(response);
+  });
   await page.getByRole('button', { name: 'Make an offer' }).click();
   const price = page.getByLabel('Price of line 1');
   await price.fill('11,60');
@@ -34,9 +40,13 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   await expect(page.getByLabel('Payment')).toBeFocused();
   await page.keyboard.type('30% in advance');
   await page.getByLabel('Valid until').fill(dayIn(9));
+  expect(heavy, 'nothing that sets PDFs is loaded before somebody asks').toEqual([]);
   await page.getByRole('button', { name: 'Show the PDF' }).click();
   const preview = page.getByRole('img', { name: /^PDF of offer O-/ });
   await expect.poll(() => preview.evaluate(shareOfInk), { timeout: 60_000 }).toBeGreaterThan(0.02);
+  // Hosts take no larger file.
+  const sizes = await Promise.all(heavy.map(async (response) => (await response.body()).length));
+  expect(Math.max(...sizes)).toBeLessThan(20_000_000);
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Send version 1' });
   const words = dialog.getByLabel('Words before the link');
@@ -130,6 +140,8 @@ test('list, page and editor of offers are accessible in both languages', async (
   service,
 }) => {
   test.slow();
+  const { data: offers } = await service.from('offers').select('state').throwOnError();
+  for (const state of OFFER_STATES) expect(offers, 'of the demo').toContainEqual({ state });
   const { request } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
   await page.getByRole('button', { name: 'Make an offer' }).click();

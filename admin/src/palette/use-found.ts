@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceDefinitions } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
@@ -119,10 +119,15 @@ function detailOf(name: string, row: RaRecord, text: Text): string {
   }
 }
 
+/** Follows at once after a pause, and where key follows key, when they rest. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const now = performance.now();
+    const wait = now - changedAt.current > PAUSE_MS ? 0 : PAUSE_MS;
+    changedAt.current = now;
+    const timer = setTimeout(() => setSettled(value), wait);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
