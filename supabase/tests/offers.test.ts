@@ -566,7 +566,7 @@ describe('the PDF', () => {
     expect(new Uint8Array(await download.arrayBuffer())).toEqual(bytes);
   });
 
-  it('is neither needed nor spoken of where there is none', async () => {
+  it('is not needed: the mail then says that the page can be printed', async () => {
     const id = await makeDraft(seller);
 
     await send(seller, id);
@@ -576,7 +576,8 @@ describe('the PDF', () => {
     const { body } = await callOffer({ action: 'read', token: await makeLink(sql, id) });
 
     expect(mail?.attachments).toEqual([]);
-    expect(mail?.text).not.toContain('PDF');
+    expect(mail?.text).toContain('Its page can be printed');
+    expect(mail?.text).not.toContain('attached');
     expect('offer' in body && body.offer.versions[0]?.pdf_url).toBeNull();
   });
 
