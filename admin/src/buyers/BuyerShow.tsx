@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'react-admin';
+import { queryOptions, usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useGetRecordId, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getBuyer } from 'shared/buyers/buyers.queries.ts';
 import type { BuyerRow, BuyerSummary } from 'shared/buyers/buyers.ts';
@@ -18,13 +18,17 @@ import { Contacts } from './Contacts.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { LastPrices } from './LastPrices.tsx';
 import { Merges } from './Merges.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Timeline, timelineQuery } from './Timeline.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
 const BUYER_READS = ['*', 'buyer_facts'];
 
 export default function BuyerShow() {
   const texts = useBuyerTexts();
+  const companyId = String(useGetRecordId());
+  // At once with the row, and not after it.
+  usePrefetchQuery(summaryQuery(companyId));
+  usePrefetchInfiniteQuery(timelineQuery(companyId, null));
   return (
     <ShowPage<BuyerRow>
       columns={BUYER_READS}
@@ -49,13 +53,16 @@ export default function BuyerShow() {
   );
 }
 
+const summaryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['buyers', 'summary', id],
+    queryFn: () => askOffers((client) => getBuyer(client, id)),
+  });
+
 function BuyerPage({ row }: { row: BuyerRow }) {
   const texts = useBuyerTexts();
   // The rest of the page is of use without it; lists that fail say so themselves.
-  const { data: summary } = useQuery({
-    queryKey: ['buyers', 'summary', row.id],
-    queryFn: () => askOffers((client) => getBuyer(client, row.id)),
-  });
+  const { data: summary } = useQuery(summaryQuery(row.id));
   return (
     <>
       <BuyerFacts row={row} summary={summary} />

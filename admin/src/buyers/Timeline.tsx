@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
 import { getBuyerTimeline, TIMELINE_PAGE } from 'shared/buyers/buyers.queries.ts';
@@ -25,6 +25,16 @@ interface Props {
   counts: BuyerSummary['counts'] | undefined;
 }
 
+/** @param kind null for all of them */
+export const timelineQuery = (companyId: string, kind: TimelineKind | null) =>
+  infiniteQueryOptions({
+    queryKey: ['buyers', 'timeline', companyId, kind],
+    initialPageParam: undefined as TimelineEntry | undefined,
+    queryFn: ({ pageParam }) =>
+      askOffers((client) => getBuyerTimeline(client, companyId, kind ? [kind] : TIMELINE_KINDS, pageParam)),
+    getNextPageParam: (page: TimelineEntry[]) => (page.length < TIMELINE_PAGE ? undefined : page.at(-1)),
+  });
+
 /** All that happened with a buyer: write first, read below. */
 export function Timeline({ companyId, counts }: Props) {
   const texts = useBuyerTexts().timeline;
@@ -32,13 +42,9 @@ export function Timeline({ companyId, counts }: Props) {
   const { isWritable } = useAdminResource();
   const refresh = useRefresh();
   const [kind, setKind] = useState<TimelineKind | null>(null);
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['buyers', 'timeline', companyId, kind],
-    initialPageParam: undefined as TimelineEntry | undefined,
-    queryFn: ({ pageParam }) =>
-      askOffers((client) => getBuyerTimeline(client, companyId, kind ? [kind] : TIMELINE_KINDS, pageParam)),
-    getNextPageParam: (page: TimelineEntry[]) => (page.length < TIMELINE_PAGE ? undefined : page.at(-1)),
-  });
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    timelineQuery(companyId, kind),
+  );
   const months = byMonth(data?.pages.flat() ?? []);
   const monthName = (key: string) =>
     key === 'today'
