@@ -12,6 +12,7 @@ import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase
 import { findBackendPorts } from '../common/free-ports.ts';
 import type { Backend } from '../local-supabase/index.ts';
 import { backUp, type Manifest, restore } from '../operations/backup/backup.ts';
+import { storeOffers } from '../sample-data/store-offers.ts';
 
 /*
  * Copies a filled project, restores it into an empty one, and demands that rows, files, policies, grants, functions and
@@ -164,12 +165,19 @@ async function fill(backend: Backend): Promise<Filled> {
     await service
       .from('newsletter_subscriptions')
       .insert({ email: READER, confirmed_at: new Date().toISOString() }),
+    await service.from('certificates').insert({
+      ...{ scheme: 'halal', number: 'H 1', holder: 'Nile', scope: 'Dates', body: 'ISEG' },
+      ...{ valid_from: '2026-01-01', valid_until: '2099-12-31' },
+    }),
     await service.storage
       .from(PRODUCT_IMAGES_BUCKET)
       .upload(`${randomUUID()}.png`, new Uint8Array([0x89, 0x50, 0, 255]), { contentType: 'image/png' }),
   ];
   for (const { error } of results) assert.equal(error, null);
   await addForeignFile(service);
+  const admin = client(backend, backend.publishableKey);
+  assert.equal((await admin.auth.signInWithPassword({ email, password: PASSWORD })).error, null);
+  await storeOffers({ admin, service, dbUrl: backend.dbUrl, demoToken: randomUUID() }, Date.now());
   const other = { ...account, email: 'demoted@example.test' };
   const { data, error } = await service.auth.admin.createUser(other);
   assert.equal(error, null);
