@@ -35,7 +35,7 @@ export function PdfPreview({ offer, content }: Props) {
   const isIncomplete = isRead && !snapshot;
   const { replaced } = printableWithin(snapshot);
   return (
-    <div ref={frame} aria-busy={pages.isFetching}>
+    <div ref={frame} className="max-w-160" aria-busy={pages.isFetching}>
       {isIncomplete && <FieldNote>{editor.pdfIncomplete}</FieldNote>}
       {pages.isError && (
         <>
