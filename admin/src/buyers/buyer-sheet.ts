@@ -14,12 +14,16 @@ const ADDRESS = email();
 
 const countryNames = (code: string) => [tradeEn, tradeAr].map((texts) => countryText(code, texts));
 
+/** Made for the first row: ten thousand ask it. */
+let codesByName: ReadonlyMap<string, string> | undefined;
+
 /** By its two letters, or by what it is called in either language. */
 const readCountry: ReadCell = (cell) => {
   if (isBlank(cell)) return { value: null };
-  const found = COUNTRIES.find((code) =>
-    [code, ...countryNames(code)].some((name) => plain(name) === plain(cell)),
+  codesByName ??= new Map(
+    COUNTRIES.flatMap((code) => [code, ...countryNames(code)].map((name) => [plain(name), code])),
   );
+  const found = codesByName.get(plain(cell));
   return found
     ? { value: found }
     : { refusal: 'noCountry', suggestion: nearest(cell, COUNTRIES.flatMap(countryNames)) };
