@@ -9,6 +9,14 @@ import { describe, expect, it } from 'vitest';
 import { DocumentCompiler } from '../../documents/document-compiler.ts';
 import { finishedSheet, sheetData } from './sheet-data.ts';
 
+const CARTON = {
+  pack: 'Carton',
+  pack_ar: 'كرتونة',
+  net_weight_kg: 10,
+  units_per_pallet: 1108,
+  pallets_per_reefer: 20,
+};
+
 const okra: ProductRow = {
   id: 7,
   slug: 'okra-iqf',
@@ -31,9 +39,7 @@ const okra: ProductRow = {
   loading_port: 'Alexandria',
   loading_port_ar: 'الإسكندرية',
   season: [...Array(6).fill('none'), 'full', 'full', 'limited', ...Array(3).fill('none')],
-  packing: [
-    { pack: 'Carton', pack_ar: 'كرتونة', net_weight_kg: 10, units_per_pallet: 1108, pallets_per_reefer: 20 },
-  ],
+  packing: [CARTON],
   rating: null,
   updated_at: '2026-11-26T22:30:00Z',
 } as unknown as ProductRow;
@@ -85,8 +91,8 @@ describe('the sheet of a product', () => {
   });
 
   it.each(['en', 'ar'] as const)('reads as it did when its page was looked at: %s', async (locale) => {
-    const packing = okra.packing?.map((pack) => ({ ...pack, pack: 'Carton (40′)', pack_ar: 'كرتونة (40′)' }));
-    const pdf = await sheetOf({ ...okra, packing } as ProductRow, locale, [globalgap]);
+    const packing = [{ ...CARTON, pack: 'Carton (40′)', pack_ar: 'كرتونة (40′)' }];
+    const pdf = await sheetOf({ ...okra, packing }, locale, [globalgap]);
 
     await expect(await goldenOf(pdf)).toMatchFileSnapshot(`goldens/${locale}.txt`);
     const { roles, taggedPages } = await tagsOf(pdf);
