@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { getBoard } from 'shared/offers/offers.queries.ts';
 import { mayWrite } from 'shared/users/access.ts';
-import { Choice } from '../components/Choice.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
+import { WhoseWork } from '../components/WhoseWork.tsx';
 import { askOffers } from '../offers/offer-calls.ts';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -41,17 +41,7 @@ export default function Board() {
   return (
     <>
       <PageHead title={text('menu.board')} detail={count === undefined ? undefined : texts.cards(count)}>
-        {isWritable && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
-          <div role="group" aria-label={texts.whose} className="inline-flex border border-line">
-            <Choice isChosen={!isMine} onChoose={() => setIsMine(false)}>
-              {texts.everybody}
-            </Choice>
-            <Choice isChosen={isMine} onChoose={() => setIsMine(true)} hint={texts.mineHint}>
-              {texts.mine}
-            </Choice>
-          </div>
-        )}
+        {isWritable && <WhoseWork isMine={isMine} onChange={setIsMine} texts={texts} />}
       </PageHead>
       {error && <LoadFailed onRetry={() => void refetch()} />}
       {count === 0 ? (

@@ -6,8 +6,8 @@ import { dayOf } from 'shared/offers/validity.ts';
 import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { type DueFollowUp, DueFollowUps } from '../buyers/DueFollowUps.tsx';
-import { Choice } from '../components/Choice.tsx';
 import { useNow } from '../components/use-now.ts';
+import { WhoseWork } from '../components/WhoseWork.tsx';
 import { ENDING } from '../offers/offer-filter.ts';
 import type { RequestRow } from '../requests/request-row.ts';
 import { useSession } from '../session/current-session.ts';
@@ -68,19 +68,7 @@ export function Today() {
             ? texts[areMoreOverdue ? 'overdueOrMore' : 'overdue'](overdue.length)
             : undefined
       }
-      action={
-        hasOwn && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
-          <div role="group" aria-label={texts.whose} className="inline-flex border border-line">
-            <Choice isChosen={!isMine} onChoose={() => setIsMine(false)}>
-              {texts.everybody}
-            </Choice>
-            <Choice isChosen={isMine} onChoose={() => setIsMine(true)} hint={texts.mineHint}>
-              {texts.mine}
-            </Choice>
-          </div>
-        )
-      }
+      action={hasOwn && <WhoseWork isMine={isMine} onChange={setIsMine} texts={texts} />}
     >
       <div className={columns({ isPair: first && second })}>
         {first && (
