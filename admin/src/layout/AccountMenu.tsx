@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Locale } from 'shared/constants.ts';
 import { serviceMessage } from '../login/service-message.ts';
 import { signOut } from '../login/sign-out.ts';
+import { useStopNews } from '../news/use-news.ts';
 import { preloadAppMessages } from '../providers/i18n/app-messages.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { chooseLanguage, LANGUAGE_NAMES, otherLanguage, useLanguage } from '../providers/i18n/language.ts';
@@ -19,6 +20,7 @@ export function AccountMenu() {
   const { settings } = useResourceDefinitions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const stopNews = useStopNews();
   const other = otherLanguage(useLanguage());
 
   return (
@@ -55,7 +57,7 @@ export function AccountMenu() {
         <MenuItem
           onClick={() => {
             close();
-            if (mayLeave()) void signOut();
+            if (mayLeave()) void stopNews().then(signOut);
           }}
         >
           {text('menu.logOut')}

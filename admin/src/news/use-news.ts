@@ -15,14 +15,14 @@ let failures = 0;
 function newsQuery(client: QueryClient) {
   return {
     queryKey: NEWS_KEY,
-    queryFn: async () => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const [first] = client.getQueryData<NewItems[]>(NEWS_KEY) ?? [];
       try {
-        const news = await countNewItems(supabase, first?.counted_from ?? null);
+        const news = await countNewItems(supabase, first?.counted_from ?? null, signal);
         failures = 0;
         return news;
       } catch (error) {
-        failures++;
+        if (!signal.aborted) failures++;
         throw error;
       }
     },
@@ -34,6 +34,12 @@ function newsQuery(client: QueryClient) {
 export function useNews() {
   const client = useQueryClient();
   return useQuery({ ...newsQuery(client), enabled: false });
+}
+
+/** Takes back a question that is on its way: when the session ends or changes, it would be refused. */
+export function useStopNews(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.cancelQueries({ queryKey: NEWS_KEY });
 }
 
 /**

@@ -12,10 +12,12 @@ import { SmallButton } from './SmallButton.tsx';
 interface Props {
   email: string;
   onConfirmed: () => Promise<void>;
+  /** Called before a code is shown to the service, which then gives the session another token. */
+  onCheck?: () => Promise<void>;
 }
 
 /** App, picture and secret, code: a factor counts once a code of it was shown. */
-export function EnrolFactor({ email, onConfirmed }: Props) {
+export function EnrolFactor({ email, onConfirmed, onCheck }: Props) {
   const text = entryText().enrol;
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -67,7 +69,10 @@ export function EnrolFactor({ email, onConfirmed }: Props) {
         <Step number={3} title={text.type}>
           <div className="mt-3 max-w-80">
             <CodeForm
-              check={(code) => secondFactor.confirm(enrolment.factorId, code)}
+              check={async (code) => {
+                await onCheck?.();
+                return secondFactor.confirm(enrolment.factorId, code);
+              }}
               onTaken={onConfirmed}
               label={entryText().factor.digits}
               hint={text.digitsHint}

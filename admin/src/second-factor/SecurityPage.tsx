@@ -10,6 +10,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { useStopNews } from '../news/use-news.ts';
 import { entryText } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { secondFactor, useSession } from '../session/current-session.ts';
@@ -39,6 +40,7 @@ function SecondFactorSection() {
   const state = useSession();
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useSecondFactor();
+  const stopNews = useStopNews();
   const [showsCodes, setShowsCodes] = useState(false);
   const read = () => queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
 
@@ -64,7 +66,11 @@ function SecondFactorSection() {
           <p className="mt-0 mb-4">
             <Badge tone="red">{text('security.off')}</Badge>
           </p>
-          <EnrolFactor email={state.user.email} onConfirmed={async () => setShowsCodes(true)} />
+          <EnrolFactor
+            email={state.user.email}
+            onCheck={stopNews}
+            onConfirmed={async () => setShowsCodes(true)}
+          />
         </>
       )}
     </FormSection>

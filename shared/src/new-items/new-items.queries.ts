@@ -18,6 +18,11 @@ export interface NewItems {
  * What is new in the tables that whoever asks may read.
  * @param since what the first answer has named; null for that
  */
-export async function countNewItems(supabase: Supabase, since: string | null): Promise<NewItems[]> {
-  return unwrap(await supabase.rpc('count_new_items', since === null ? {} : { since })) as NewItems[];
+export async function countNewItems(
+  supabase: Supabase,
+  since: string | null,
+  signal = new AbortController().signal,
+): Promise<NewItems[]> {
+  const counting = supabase.rpc('count_new_items', since === null ? {} : { since });
+  return unwrap(await counting.abortSignal(signal)) as NewItems[];
 }
