@@ -218,3 +218,23 @@ it('goes to the first field of a form that is refused, which says why', async ()
   expect(backend.changes).toEqual([]);
   await expect.element(title('Add product')).toBeVisible();
 });
+
+it('is never covered on a screen that is low, such as that of a page at 400 %', async () => {
+  await page.viewport(320, 256);
+  const request = await insertRequest(service);
+  await openApp(`orders/${request.id}/show`);
+  await expect.element(button('Set to Completed')).toBeInTheDocument();
+  const isSeen = () => {
+    const focused = document.activeElement;
+    if (!focused) return false;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (focused.contains(found) || found.contains(focused));
+  };
+
+  page.getByRole('main').element().querySelector<HTMLElement>('a, button')?.focus();
+  for (let stops = 0; stops < 8; stops++) {
+    await userEvent.tab();
+    await expect.poll(isSeen, document.activeElement?.outerHTML.slice(0, 200)).toBe(true);
+  }
+});

@@ -29,7 +29,7 @@ export function AppHeader({ isMenuOpen, onToggleMenu }: Props) {
   const menuLabel = text(isMenuOpen ? 'menu.close' : 'menu.open');
 
   return (
-    <header className="sticky top-0 z-1100 flex min-h-14 items-center gap-2 border-rule border-b bg-paper px-3 max-[26rem]:flex-wrap max-list:gap-0 max-list:px-1 print:hidden">
+    <header className="sticky top-0 z-1100 flex min-h-14 items-center gap-2 border-rule border-b bg-paper px-3 max-[26rem]:flex-wrap max-list:gap-0 max-list:px-1 print:hidden [@media(height<30rem)]:static">
       <IconButton aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onToggleMenu}>
         <MenuIcon />
       </IconButton>

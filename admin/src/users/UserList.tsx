@@ -71,7 +71,7 @@ function useColumns(): Column<UserRow>[] {
           formatDate(user.last_sign_in_at, locale)
         ) : (
           <>
-            <Badge tone="yellow">
+            <Badge tone="yellow" isPhrase>
               {text('resources.users.notCome', { date: formatDate(user.created_at, locale) })}
             </Badge>
             <SendLinkButton user={user} isInList />
