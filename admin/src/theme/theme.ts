@@ -58,7 +58,16 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
     },
     transitions: { duration: { shortest: 100, shorter: 150, short: 150, standard: 220 } },
     components: {
-      MuiCssBaseline: { styleOverrides: { body: { backgroundColor: token('color-paper') } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: {
+            backgroundColor: token('color-paper'),
+            // Of the style sheet, which prints in light.
+            color: 'var(--color-ink)',
+            '@media print': { '& .MuiTableCell-root, & .MuiInputBase-root': { color: 'inherit' } },
+          },
+        },
+      },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
