@@ -235,6 +235,6 @@ it('is never covered on a screen that is low, such as that of a page at 400 %', 
   page.getByRole('main').element().querySelector<HTMLElement>('a, button')?.focus();
   for (let stops = 0; stops < 8; stops++) {
     await userEvent.tab();
-    await expect.poll(isSeen, document.activeElement?.outerHTML.slice(0, 200)).toBe(true);
+    await expect.poll(isSeen, { message: `stop ${stops}` }).toBe(true);
   }
 });
