@@ -47,7 +47,7 @@ export default function Board() {
       {count === 0 ? (
         <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
       ) : (
-        (columns || !error) && <Columns columns={columns} isWritable={isWritable} onReload={refetch} />
+        (columns || !error) && <Columns columns={columns ?? []} isWritable={isWritable} onReload={refetch} />
       )}
     </>
   );
