@@ -24,7 +24,7 @@ interface Props {
 }
 
 const board = cva(
-  '-mx-2 grid min-h-96 auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-x-4 overflow-auto px-2 pb-4 focus:outline-none max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-2 max-sm:auto-cols-[100%] max-lg:auto-cols-[14rem] sm:max-h-[max(24rem,calc(100dvh-13rem))]',
+  '-mx-2 grid min-h-96 auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-x-4 overflow-auto px-2 pb-4 focus:outline-none max-sm:snap-x max-sm:snap-mandatory max-sm:auto-cols-[100%] max-lg:auto-cols-[14rem] sm:max-h-[max(24rem,calc(100dvh-13rem))]',
 );
 
 /** The columns with their cards, which a mouse drags, a menu moves, and keys move, too. */
