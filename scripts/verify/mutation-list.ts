@@ -930,6 +930,41 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       ' and p.actor = (select auth.uid())',
       '',
     ),
+    'others take an import back': inBody(
+      'private.open_import(uuid)',
+      ' and i.actor = (select auth.uid())',
+      '',
+    ),
+    'an import is taken back after a day': inBody(
+      'private.open_import(uuid)',
+      " and i.created_at > now() - interval '1 day'",
+      '',
+    ),
+    'what was changed since is taken back': inBody(
+      'private.undo_import(uuid)',
+      "(current_row ->> 'updated_at')::timestamptz <> entry.version",
+      'false',
+    ),
+    'a buyer who was heard from is taken back': inBody(
+      'private.undo_import(uuid)',
+      'not private.has_only_imported(entry.row_id::uuid, import_id)',
+      'false',
+    ),
+    'what an import has changed is kept for good': inBody(
+      'private.run_maintenance()',
+      'perform private.end_imports();',
+      '',
+    ),
+    'what an import has changed outlives whom it names': inBody(
+      'private.erase_buyer(text)',
+      'perform private.erase_imported(wanted);',
+      '',
+    ),
+    'pictures go that an import may need again': inBody(
+      'private.named_files()',
+      'union select unnest(private.stored_files(r.before)) from private.imported_rows r',
+      '',
+    ),
     'an import is not noted': inBody(
       'private.import_rows(text,text,jsonb,uuid)',
       'perform private.note_import(table_name, file_name, added, changed);',
