@@ -94,6 +94,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       "new.type in ('quotation', 'sample')",
       "new.type in ('quotation', 'sample', 'complaint')",
     ),
+    'two requests at once make two buyers': inBody(
+      'private.find_buyer(jsonb,text,text)',
+      "perform pg_advisory_xact_lock(hashtext('buyer:' || lower(split_part(form ->> 'email', '@', 2))));",
+      '',
+    ),
     'what a visitor sends is noted as activity': `drop trigger companies_log_activity on public.companies;
       create trigger companies_log_activity after insert or update or delete on public.companies
         for each row execute function private.log_activity('id', 'name')`,
