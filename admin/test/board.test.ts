@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { BOARD_COLUMNS, type BoardCard, type BoardColumn } from 'shared/offers/board.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, openApp, press, title, toast } from './support/app.tsx';
+import { button, menuLink, openApp, press, title, toast } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
+import { insertRequest } from './support/rows.ts';
 
 /** Where cards stand is the database's; here are the columns that it would return. */
 
@@ -122,4 +123,25 @@ it('says that it could not be read, reads it again, and says that nothing is und
 
   await expect.element(page.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();
+});
+
+it('shows what comes in within five seconds, and its offers as a list', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  backend.use(http.post(rest('rpc/get_offer_sums'), () => HttpResponse.json([])));
+  await openApp('board');
+  await expect.element(card('Frutas del Turia')).toBeVisible();
+  await expect.element(menuLink('Requests')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5000);
+
+  await insertRequest(backend.service, {
+    form_data: { fullName: 'Yusuf', email: 'a@example.com', phone: '1', message: 'm' },
+  });
+  cards = { ...cards, to_answer: [request, { ...request, id: 'next', name: 'Gulf Greens' }] };
+  await vi.advanceTimersByTimeAsync(5000);
+
+  await expect.element(card('Gulf Greens')).toBeVisible();
+  const shownAs = page.getByRole('navigation', { name: 'Show as' });
+  await expect.element(shownAs.getByText('Board')).toHaveAttribute('aria-current', 'page');
+  await shownAs.getByRole('link', { name: 'List' }).click();
+  await expect.element(title(/^Offers/)).toBeVisible();
 });

@@ -111,6 +111,7 @@ it('letters lead to screens, show themselves, rest in fields, and can be switche
 
   await userEvent.keyboard('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect.element(keys.getByText('move to that column')).toBeVisible();
   await keys.getByRole('checkbox', { name: 'Single letters are keys' }).click();
   await keys.getByRole('button', { name: 'Close' }).click();
   await expect.element(keys).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -22,7 +22,7 @@ import { median, quantile } from './median.ts';
 import { addOfferDraft, timePreview } from './offer-preview.ts';
 
 /*
- * What the admin app costs: JavaScript of the login page and of the first list; how long a list of 10,000 products takes to open and to
+ * What the admin app costs: JavaScript of the login page, of the first list and of the charts; how long a list of 10,000 products takes to open and to
  * search beside one of 100, and to import; how long the dashboard, the board, a buyer's timeline and the palette take with 10,000 requests
  * and offers beside 100; how soon the preview of an offer's PDF has what was typed. On a backend and a build of its own; fails when a
  * budget is broken. What follows the command picks parts: scripts, lists, imports (after lists), desk, preview.
@@ -30,6 +30,8 @@ import { addOfferDraft, timePreview } from './offer-preview.ts';
 
 const LOGIN_BUDGET_KB = 130;
 const FIRST_LIST_BUDGET_KB = 480;
+/** They and the library that draws them, which come after the dashboard's counters. */
+const CHARTS_BUDGET_KB = 70;
 /** What a stopwatch on a busy machine is allowed to be wrong by. */
 const RATIO_BUDGET = 1.5;
 const IMPORT_BUDGET_S = 10;
@@ -150,7 +152,15 @@ async function measureScripts(browser: Browser): Promise<void> {
   await page.getByRole('table').waitFor();
   await page.waitForLoadState('networkidle');
   add('JavaScript until the first list, gzip', await kilobytes(), FIRST_LIST_BUDGET_KB, 'kB');
+  add('JavaScript of the charts, gzip', await chartsKilobytes(), CHARTS_BUDGET_KB, 'kB');
   await page.context().close();
+}
+
+async function chartsKilobytes(): Promise<number> {
+  const assets = join(folder, 'release', 'admin', 'assets');
+  const charts = (await readdir(assets)).find((name) => /^Charts-.*\.js$/.test(name));
+  if (!charts) throw new Error('The charts are no file of their own');
+  return gzipSync(await readFile(join(assets, charts))).length / 1000;
 }
 
 /** `kilobytes`: of the scripts that the page has loaded so far. */

@@ -266,7 +266,7 @@ const ANSWER_LIMIT_MS = 8_000;
 const IMPORT_LIMIT_MS = 30_000;
 
 function limitOf({ pathname }: URL): number {
-  return pathname.endsWith('/rpc/import_rows') ? IMPORT_LIMIT_MS : ANSWER_LIMIT_MS;
+  return /\/rpc\/(import_rows|undo_import)$/.test(pathname) ? IMPORT_LIMIT_MS : ANSWER_LIMIT_MS;
 }
 
 /** A query whose database is killed under it stays without an answer in about one of a thousand cases; nobody waits for it. */

@@ -94,6 +94,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       "new.type in ('quotation', 'sample')",
       "new.type in ('quotation', 'sample', 'complaint')",
     ),
+    'two requests at once make two buyers': inBody(
+      'private.find_buyer(jsonb,text,text)',
+      "perform pg_advisory_xact_lock(hashtext('buyer:' || lower(split_part(form ->> 'email', '@', 2))));",
+      '',
+    ),
     'what a visitor sends is noted as activity': `drop trigger companies_log_activity on public.companies;
       create trigger companies_log_activity after insert or update or delete on public.companies
         for each row execute function private.log_activity('id', 'name')`,
@@ -928,6 +933,41 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'parts of others are imported': inBody(
       'private.take_import_parts(uuid)',
       ' and p.actor = (select auth.uid())',
+      '',
+    ),
+    'others take an import back': inBody(
+      'private.open_import(uuid)',
+      ' and i.actor = (select auth.uid())',
+      '',
+    ),
+    'an import is taken back after a day': inBody(
+      'private.open_import(uuid)',
+      " and i.created_at > now() - interval '1 day'",
+      '',
+    ),
+    'what was changed since is taken back': inBody(
+      'private.undo_import(uuid)',
+      "(current_row ->> 'updated_at')::timestamptz <> entry.version",
+      'false',
+    ),
+    'a buyer who was heard from is taken back': inBody(
+      'private.undo_import(uuid)',
+      'not private.has_only_imported(entry.row_id::uuid, import_id)',
+      'false',
+    ),
+    'what an import has changed is kept for good': inBody(
+      'private.run_maintenance()',
+      'perform private.end_imports();',
+      '',
+    ),
+    'what an import has changed outlives whom it names': inBody(
+      'private.erase_buyer(text)',
+      'perform private.erase_imported(wanted);',
+      '',
+    ),
+    'pictures go that an import may need again': inBody(
+      'private.named_files()',
+      'union select unnest(private.stored_files(r.before)) from private.imported_rows r',
       '',
     ),
     'an import is not noted': inBody(

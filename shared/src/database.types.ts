@@ -1889,6 +1889,7 @@ export type Database = {
       start_offer_version: { Args: { offer_id: string }; Returns: number };
       take_away_second_factor: { Args: { user_id: string }; Returns: undefined };
       try_maintenance_code: { Args: { code: string }; Returns: undefined };
+      undo_import: { Args: { import_id: string }; Returns: Json };
       undo_merge: { Args: { merge_id: string }; Returns: string };
       unsubscribe: { Args: { token: string }; Returns: undefined };
       unsubscribe_token: {

@@ -92,6 +92,7 @@ begin
   perform private.warn_of_certificates();
   perform private.empty_bin();
   perform private.end_merges('{}');
+  perform private.end_imports();
   return private.apply_retention();
 end
 $$;
@@ -99,7 +100,7 @@ $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile set search_path = '' as $$ select private.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Reminds buyers of offers that end, warns staff of certificates that do, forgets addresses that nobody confirmed, empties the bin, ends merges of buyers after thirty days, and deletes what is older than private.retention_rules allow, '
+  'Reminds buyers of offers that end, warns staff of certificates that do, forgets addresses that nobody confirmed, empties the bin, ends merges of buyers after thirty days, forgets what imports have changed after one, and deletes what is older than private.retention_rules allow, '
   'once an hour at most. Service only.';
 grant execute on function private.run_maintenance(), public.run_maintenance() to service_role;
 
@@ -281,6 +282,7 @@ begin
       union select lower(m.email) from public.contact_messages m
       union select lower(s.email) from public.newsletter_subscriptions s
       union select lower(c.email) from public.contacts c
+      union select lower(i.before ->> 'email') from private.imported_rows i where i.table_name = 'contacts'
       union select lower(v.contact ->> 'email') from public.offer_versions v
       union select lower(u.email) from auth.users u
       union select lower(l.actor_email) from public.activity_log l

@@ -141,13 +141,14 @@ grant execute on function private.restore_deleted(bigint), public.restore_delete
 create function private.named_files() returns setof text
 language sql stable set search_path = '' as $$
   select unnest(d.files) from public.deleted_rows d
+  union select unnest(private.stored_files(r.before)) from private.imported_rows r
   union select unnest(private.stored_files(to_jsonb(p))) from public.products p
   union select unnest(private.stored_files(to_jsonb(c))) from public.product_categories c
   union select unnest(private.stored_files(to_jsonb(m))) from public.media_items m
   union select unnest(private.stored_files(to_jsonb(s))) from public.site_content s
   union select unnest(private.stored_files(to_jsonb(c))) from public.certificates c
 $$;
-comment on function private.named_files() is 'The files that content or the bin still needs: one may stand in several rows.';
+comment on function private.named_files() is 'The files that content, the bin or an import that may be taken back still needs: one may stand in several rows.';
 
 create function private.forget_deleted() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

@@ -79,16 +79,26 @@ $$;
 comment on function private.prepare_buyers(jsonb) is
   'The same with an id for each new company, and with the domains of its people''s addresses where it names none: as a request would make it.';
 
-create function private.import_contacts(rows jsonb) returns void
+create function private.import_contacts(rows jsonb, import_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
+  made text[];
+  former jsonb;
   changed integer;
 begin
-  insert into public.contacts (company_id, name, email, phone, locale)
-  select coalesce(r.entry ->> 'id', r.entry #>> '{values,id}')::uuid, c.name, c.email, c.phone, coalesce(c.locale, 'en')
-  from jsonb_array_elements(rows) r (entry),
-    jsonb_to_recordset(r.entry -> 'contacts') c (id uuid, name text, email text, phone text, locale text)
-  where c.id is null;
+  with written as (
+    insert into public.contacts (company_id, name, email, phone, locale)
+    select coalesce(r.entry ->> 'id', r.entry #>> '{values,id}')::uuid, c.name, c.email, c.phone, coalesce(c.locale, 'en')
+    from jsonb_array_elements(rows) r (entry),
+      jsonb_to_recordset(r.entry -> 'contacts') c (id uuid, name text, email text, phone text, locale text)
+    where c.id is null
+    returning id
+  )
+  select array_agg(w.id::text) into made from written w;
+
+  select jsonb_object_agg(t.id::text, jsonb_build_object('name', t.name, 'email', t.email, 'phone', t.phone, 'locale', t.locale)) into former
+  from jsonb_array_elements(rows) r (entry), jsonb_to_recordset(r.entry -> 'contacts') c (id uuid)
+  join public.contacts t on t.id = c.id;
 
   with wanted as materialized (
     select c.* from jsonb_array_elements(rows) r (entry),
@@ -102,6 +112,7 @@ begin
   if changed > 0 then
     perform private.refuse_changed(changed);
   end if;
+  perform private.keep_imported(import_id, 'contacts', former, made);
 end
 $$;
 
@@ -117,7 +128,10 @@ $$;
 create function private.import_rows(table_name text, file_name text, rows jsonb, import_id uuid) returns jsonb
 language plpgsql volatile set search_path = '' set gin_pending_list_limit = '64MB' as $$
 declare
-  id_type constant text := case when table_name = 'companies' then 'uuid' else 'bigint' end;
+  id_type constant text := private.imported_id_type(table_name);
+  undo_id uuid;
+  made text[];
+  former jsonb;
   new_rows jsonb;
   new_columns text;
   assignments text;
@@ -125,7 +139,7 @@ declare
   changed integer := 0;
   changed_since integer;
 begin
-  perform private.require_importer(table_name);
+  undo_id := private.begin_import(table_name, file_name);
   rows := private.take_import_parts(import_id) || rows;
   if jsonb_array_length(rows) > 10000 then
     raise exception 'More than 10,000 rows' using errcode = 'PT413';
@@ -140,9 +154,12 @@ begin
   select string_agg(distinct format('%I', k.name), ', ') into new_columns
   from jsonb_array_elements(new_rows) n (values), jsonb_object_keys(n.values) k (name);
   if new_columns is not null then
-    execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)',
-      table_name, new_columns) using new_rows;
-    get diagnostics added = row_count;
+    execute format($query$
+      with written as (
+        insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1) returning id
+      )
+      select count(*), array_agg(w.id::text) from written w
+    $query$, table_name, new_columns) into added, made using new_rows;
   end if;
 
   -- Each column of a row that names it; all others stay.
@@ -166,19 +183,28 @@ begin
   end if;
   if assignments is not null then
     execute format($query$
+      select jsonb_object_agg(t.id::text, (
+        select jsonb_object_agg(e.key, e.value) from jsonb_each(w.values) e where r.entry -> 'values' ? e.key))
+      from jsonb_array_elements($1) r (entry)
+      join public.%I t on t.id = (r.entry ->> 'id')::%s
+      cross join lateral (select to_jsonb(t) as values offset 0) w
+      where r.entry -> 'values' <> '{}'
+    $query$, table_name, id_type) into former using rows;
+    execute format($query$
       update public.%1$I t set %2$s
       from jsonb_array_elements($1) c (entry), jsonb_populate_record(null::public.%1$I, c.entry -> 'values') n
       where c.entry ? 'id' and c.entry -> 'values' <> '{}' and t.id = (c.entry ->> 'id')::%3$s
     $query$, table_name, assignments, id_type) using rows;
   end if;
   if table_name = 'companies' then
-    perform private.import_contacts(rows);
+    perform private.import_contacts(rows, undo_id);
     perform private.settle_imported_buyers(array(
       select coalesce(r.entry ->> 'id', r.entry #>> '{values,id}')::uuid from jsonb_array_elements(rows) r (entry)));
   end if;
 
+  perform private.keep_imported(undo_id, table_name, former, made);
   perform private.note_import(table_name, file_name, added, changed);
-  return jsonb_build_object('added', added, 'changed', changed);
+  return jsonb_build_object('added', added, 'changed', changed, 'undo_id', undo_id);
 end
 $$;
 
@@ -187,7 +213,7 @@ create function public.import_rows(table_name text, file_name text, rows jsonb, 
 language sql volatile set search_path = '' set statement_timeout = '30s' as $$ select private.import_rows(table_name, file_name, rows, import_id) $$;
 comment on function public.import_rows(text, text, jsonb, uuid) is
   'Adds and changes these rows, behind those that add_import_part keeps, of products, categories, FAQs or buyers, all or none: { values } is a new one, { id, seen, values } changes one that was '
-  'last changed at the moment `seen`, which is refused when it has changed since. New ones name the same columns. Companies bring `contacts`, of which each with an id is changed, too. '
+  'last changed at the moment `seen`, which is refused when it has changed since. New ones name the same columns. Companies bring `contacts`, of which each with an id is changed, too. By `undo_id` it is taken back. '
   'Editors only, and sellers for buyers.';
 
 create function private.get_free_mail_domains() returns text[]
@@ -202,7 +228,7 @@ language sql stable set search_path = '' as $$ select private.get_free_mail_doma
 comment on function public.get_free_mail_domains() is 'Which mail domains are of no one company, for a file to be checked before it is sent. Sellers only.';
 
 grant execute on function private.get_free_mail_domains(), public.get_free_mail_domains(), private.require_importer(text),
-  private.prepare_buyers(jsonb), private.import_contacts(jsonb), private.refuse_changed(integer),
+  private.prepare_buyers(jsonb), private.import_contacts(jsonb, uuid), private.refuse_changed(integer),
   private.add_import_part(uuid, integer, jsonb), public.add_import_part(uuid, integer, jsonb), private.take_import_parts(uuid),
   private.note_import(text, text, integer, integer),
   private.import_rows(text, text, jsonb, uuid), public.import_rows(text, text, jsonb, uuid) to authenticated;

@@ -552,6 +552,7 @@ begin
   update private.offer_links l set revoked_at = now() where l.offer_id = any (concerned) and l.revoked_at is null;
   delete from private.outbox o where o.payload ->> 'offer_id' = any (concerned::text[]);
   perform private.end_merges(array(select c.company_id from public.contacts c where lower(c.email) = wanted));
+  perform private.erase_imported(wanted);
   -- Staff may have named the person in what they wrote about the company.
   delete from public.buyer_notes n using public.contacts p
   where p.company_id = n.company_id and lower(p.email) = wanted and private.names(n.body, p);

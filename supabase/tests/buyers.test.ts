@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ISql } from 'postgres';
 import {
   dismissMerge,
   getBuyer,
@@ -88,6 +89,30 @@ describe('a buyer', () => {
       { name: 'Van Dijk', domains: [domain], buyer_facts: { requests: 8, offers: 0 } },
     ]);
     expect(data[0]?.contacts).toHaveLength(7);
+  });
+
+  it('arises once from two requests of which neither sees the other', async () => {
+    const domain = domainOf();
+    const [one, other] = [database(), database()];
+    const find = (connection: ISql, name: string) => connection`
+      select private.find_buyer(${sql.json(form(`${name}@${domain}`))}, 'en', null)`;
+
+    await one
+      .begin(async (first) => {
+        await find(first, 'a');
+        let isDone = false;
+        const second = find(other, 'b').then(() => {
+          isDone = true;
+        });
+        const isBlocked = async () =>
+          isDone || (await sql`select from pg_locks where not granted`).length > 0;
+        await expect.poll(isBlocked, { timeout: 20_000 }).toBe(true);
+        return { second };
+      })
+      .then(({ second }) => second);
+    await Promise.all([one.end(), other.end()]);
+
+    expect(await sql`select from public.companies where ${domain} = any (domains)`).toHaveLength(1);
   });
 
   it('never arises from a free mail domain, a complaint or an application, and none of it is noted as activity', async () => {

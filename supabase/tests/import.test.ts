@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Supabase } from 'shared/client.ts';
 import type { Json } from 'shared/database.types.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, admin, service, staff, unique } from './personas.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, admin, database, service, staff, unique } from './personas.ts';
 
+const sql = database();
 let editor: Account;
 let category: string;
 
@@ -14,8 +15,16 @@ beforeAll(async () => {
   category = name;
 });
 
+afterAll(() => sql.end());
+
 async function importRows(rows: Json[], table = 'products', as: Supabase = editor.supabase) {
   return as.rpc('import_rows', { table_name: table, file_name: 'autumn.xlsx', rows });
+}
+
+/** By what an import has answered, or its id. */
+async function undoImport(imported: string | { data: unknown }, as: Supabase = editor.supabase) {
+  const import_id = typeof imported === 'string' ? imported : (imported.data as { undo_id: string }).undo_id;
+  return as.rpc('undo_import', { import_id });
 }
 
 const newProduct = (name: string, values: Record<string, Json> = {}) => ({
@@ -51,7 +60,7 @@ describe('an import', () => {
     ]);
 
     expect(error).toBeNull();
-    expect(data).toEqual({ added: 1, changed: 2 });
+    expect(data).toMatchObject({ added: 1, changed: 2 });
     const { data: rows } = await service()
       .from('products')
       .select('id, name, price, origin, season, hs_code, packing, slug, availability')
@@ -141,7 +150,9 @@ describe('an import', () => {
       ),
     ]);
 
-    expect(added.map(({ data }) => data)).toEqual([1, 1, 0].map((count) => ({ added: count, changed: 0 })));
+    expect(added.map(({ data }) => data)).toMatchObject(
+      [1, 1, 0].map((count) => ({ added: count, changed: 0 })),
+    );
     expect(refused.map(({ error }) => error?.code)).toEqual(['P0001', 'P0001', 'PT413']);
   });
 
@@ -163,7 +174,7 @@ describe('an import', () => {
       });
     const [once, again] = [await call(), await call()];
 
-    expect([once.data, again.data]).toEqual([
+    expect([once.data, again.data]).toMatchObject([
       { added: 3, changed: 0 },
       { added: 1, changed: 0 },
     ]);
@@ -173,6 +184,110 @@ describe('an import', () => {
       .in('name', [first, second, last].map(String))
       .order('id');
     expect(data?.map(({ name }) => name)).toEqual([first, second, last, last]);
+  });
+
+  it('is taken back: what it made goes to the bin, what it changed is as before, and what was changed since stays', async () => {
+    const image = `https://x.example/storage/v1/object/public/product-images/${randomUUID()}.webp`;
+    const [changed, touched] = [
+      await insertProduct({ price: '$1', origin: 'Siwa', image }),
+      await insertProduct(),
+    ];
+    const [name, edited] = [unique('Figs'), unique('Dates')];
+    const imported = await importRows([
+      {
+        id: changed.id,
+        seen: changed.updated_at,
+        values: { price: null, season: Array(12).fill('full'), image: null },
+      },
+      { id: touched.id, seen: touched.updated_at, values: { price: '$9' } },
+      newProduct(name),
+      newProduct(edited),
+    ]);
+    const before = await revision();
+    await service().from('products').update({ origin: 'Fayoum' }).eq('id', touched.id).throwOnError();
+    await service().from('products').update({ origin: 'Fayoum' }).eq('name', edited).throwOnError();
+    const { undo_id } = imported.data as { undo_id: string };
+    const stranger = await staff('editor');
+
+    const foreign = await undoImport(undo_id, stranger.supabase);
+    const [once, again] = [await undoImport(undo_id), await undoImport(undo_id)];
+
+    expect(once.data).toEqual({
+      removed: 1,
+      restored: 1,
+      kept: expect.arrayContaining([touched.name, edited]),
+    });
+    expect([foreign, again].map(({ error }) => error?.details)).toEqual(
+      Array(2).fill('{"refusal": "importEnded"}'),
+    );
+    const { data: rows } = await service()
+      .from('products')
+      .select('name, price, origin, season, image')
+      .in('name', [changed.name, touched.name, name, edited])
+      .order('id');
+    expect(rows).toMatchObject([
+      { name: changed.name, price: '$1', origin: 'Siwa', season: null, image },
+      { name: touched.name, price: '$9', origin: 'Fayoum' },
+      { name: edited, origin: 'Fayoum' },
+    ]);
+    const { data: binned } = await service().from('deleted_rows').select('table_name').eq('name', name);
+    expect(binned).toEqual([{ table_name: 'products' }]);
+    expect((await revision()) - before).toBeGreaterThan(2);
+    const { data: noted } = await service()
+      .from('activity_log')
+      .select('after')
+      .match({ actor: editor.id, action: 'import' })
+      .order('id', { ascending: false })
+      .limit(1);
+    expect(noted).toEqual([{ after: { name: 'autumn.xlsx', removed: 1, restored: 1 } }]);
+  });
+
+  it('cannot be taken back after a day, when what it kept is forgotten and its pictures go', async () => {
+    const file = `product-images/${randomUUID()}.webp`;
+    const product = await insertProduct({ image: `https://x.example/storage/v1/object/public/${file}` });
+    const imported = await importRows([
+      { id: product.id, seen: product.updated_at, values: { image: null } },
+    ]);
+    const { undo_id } = imported.data as { undo_id: string };
+    const removals = async () => {
+      await sql`insert into private.file_removals (path) values (${file}) on conflict do nothing`;
+      const listed = await sql<{ path: string }[]>`select path from private.list_file_removals() as path`;
+      return listed.map(({ path }) => path);
+    };
+    const before = await removals();
+    await sql`update private.imports set created_at = now() - interval '25 hours' where id = ${undo_id}`;
+
+    const late = await undoImport(undo_id);
+    await sql`update private.housekeeping set last_run = '-infinity'`;
+    await service().rpc('run_maintenance').throwOnError();
+
+    expect(late.error?.details).toBe('{"refusal": "importEnded"}');
+    expect(await sql`select from private.imported_rows where import_id = ${undo_id}`).toHaveLength(0);
+    expect(before).not.toContain(file);
+    expect(await removals()).toContain(file);
+  });
+
+  it('leaves a category that is used by now, and takes questions back', async () => {
+    const [used, unused, question] = [unique('Used'), unique('Unused'), unique('Which port?')];
+    const categories = await importRows(
+      [{ values: { name: used } }, { values: { name: unused } }],
+      'product_categories',
+    );
+    const faqs = await importRows(
+      [{ values: { question, answer: 'Safaga.', category: 'shipping' } }],
+      'faqs',
+    );
+    await service()
+      .from('products')
+      .insert({ name: unique('Nuts'), category: used })
+      .throwOnError();
+
+    const undone = [await undoImport(categories), await undoImport(faqs)];
+
+    expect(undone.map(({ data }) => data)).toEqual([
+      { removed: 1, restored: 0, kept: [used] },
+      { removed: 1, restored: 0, kept: [] },
+    ]);
   });
 
   it.each(['sales', 'viewer'] as const)('is not for %s', async (role) => {
@@ -240,7 +355,7 @@ describe('an import of buyers', () => {
     ]);
 
     expect([added.error, changed.error]).toEqual([null, null]);
-    expect([added.data, changed.data]).toEqual([
+    expect([added.data, changed.data]).toMatchObject([
       { added: 2, changed: 0 },
       { added: 0, changed: 1 },
     ]);
@@ -297,6 +412,71 @@ describe('an import of buyers', () => {
     expect(refused.map(({ error }) => error?.code)).toEqual(['23505', 'PT422', 'PT409', 'PT409', '23514']);
     expect(await readBuyer(fresh)).toBeUndefined();
     expect(await readBuyer(name)).toMatchObject({ contacts: [{ name: 'Ann' }] });
+  });
+
+  it('is taken back with its people, save buyers that were heard from since', async () => {
+    const [name, heard, old, domain] = [unique('Back'), unique('Heard'), unique('Old'), domainOf()];
+    await importBuyers([newBuyer(old, `ann@${domain}`, { notes: 'as before' })]);
+    const before = await readBuyer(old);
+    const [ann] = before?.contacts ?? [];
+    const imported = await importBuyers([
+      newBuyer(name, `a@${domainOf()}`),
+      newBuyer(heard, `b@${domainOf()}`),
+      {
+        ...{ id: before?.id ?? '', seen: before?.updated_at ?? '', values: { notes: 'new' } },
+        contacts: [
+          {
+            ...{ id: ann?.id ?? '', seen: ann?.updated_at ?? '', name: 'Anna' },
+            email: `ann@${domain}`,
+            phone: null,
+            locale: 'ar',
+          },
+          { name: 'Bob', email: `bob@${domain}`, phone: null, locale: 'en' },
+        ],
+      },
+    ]);
+    const heardId = (await readBuyer(heard))?.id ?? '';
+    await seller.supabase.from('buyer_notes').insert({ company_id: heardId, body: 'Called' }).throwOnError();
+
+    const undone = await undoImport(imported, seller.supabase);
+
+    expect(undone.data).toEqual({ removed: 2, restored: 2, kept: [heard] });
+    expect(await readBuyer(name)).toBeUndefined();
+    expect(await readBuyer(heard)).toMatchObject({ contacts: [{ name: 'Ann' }] });
+    const after = await readBuyer(old);
+    expect(after).toMatchObject({
+      notes: 'as before',
+      contacts: [{ name: 'Ann', phone: '+31 10', locale: 'en' }],
+    });
+    expect(after?.search_text).not.toContain('bob@');
+  });
+
+  it('keeps nothing of whoever is erased', async () => {
+    const [name, domain] = [unique('Erased'), domainOf()];
+    await importBuyers([newBuyer(name, `ann@${domain}`)]);
+    const company = await readBuyer(name);
+    const [ann] = company?.contacts ?? [];
+    const ids = [company?.id ?? '', ann?.id ?? ''];
+    const person = { id: ids[1] ?? '', seen: ann?.updated_at ?? '', name: 'Anna', email: `ann@${domain}` };
+    const imported = await importBuyers([
+      {
+        ...{ id: ids[0] ?? '', seen: company?.updated_at ?? '', values: { notes: 'n' } },
+        contacts: [{ ...person, phone: null, locale: 'en' }],
+      },
+    ]);
+    await seller.supabase
+      .rpc('add_import_part', { import_id: randomUUID(), part: 0, rows: [newBuyer('x', `Ann@${domain}`)] })
+      .throwOnError();
+    const kept = () => sql`
+      select from private.imported_rows where row_id = any (${ids})
+      union all select from private.import_parts where actor = ${seller.id}`;
+    const before = await kept();
+
+    await (await admin()).supabase.rpc('erase_person', { email: `ann@${domain}` }).throwOnError();
+
+    expect(before).toHaveLength(5);
+    expect(await kept()).toHaveLength(0);
+    expect((await undoImport(imported, seller.supabase)).data).toEqual({ removed: 0, restored: 0, kept: [] });
   });
 
   it.each(['editor', 'viewer'] as const)('is not for %s', async (role) => {

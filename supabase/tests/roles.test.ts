@@ -216,6 +216,11 @@ describe.each(ROLES)('%s', (role) => {
       { table_name: 'companies', file_name: 'buyers.csv', rows: [] },
       accessTo('companies').write,
     ],
+    [
+      'undo_import',
+      { import_id: randomUUID() },
+      [...new Set([...accessTo('faqs').write, ...accessTo('companies').write])],
+    ],
     ['get_free_mail_domains', {}, accessTo('companies').write],
     ['import_rows', { table_name: 'faqs', file_name: 'faqs.csv', rows: [] }, accessTo('faqs').write],
     ['search_requests', { patterns: ['%x%'] }, accessTo('requests').read],

@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useStore } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useGetIdentity, useStore } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { getBoard } from 'shared/offers/offers.queries.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { listSearch } from '../components/list/list-search.ts';
 import { PageHead } from '../components/PageHead.tsx';
+import { segment, segments } from '../components/segment.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { WhoseWork } from '../components/WhoseWork.tsx';
+import { useNews } from '../news/use-news.ts';
 import { askOffers } from '../offers/offer-calls.ts';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
@@ -36,19 +40,55 @@ export default function Board() {
   useEffect(() => {
     if (error) showFailure(toastTexts().fetch.offers, error);
   }, [error, showFailure]);
+  useReloadOnNews(refetch);
   const count = columns?.reduce((sum, column) => sum + column.count, 0);
 
   return (
     <>
       <PageHead title={text('menu.board')} detail={count === undefined ? undefined : texts.cards(count)}>
+        <ShownAs isMine={isOwn} />
         {isWritable && <WhoseWork isMine={isMine} onChange={setIsMine} texts={texts} />}
       </PageHead>
       {error && <LoadFailed onRetry={() => void refetch()} />}
       {count === 0 ? (
         <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
       ) : (
-        (columns || !error) && <Columns columns={columns} isWritable={isWritable} onReload={refetch} />
+        (columns || !error) && <Columns columns={columns ?? []} isWritable={isWritable} onReload={refetch} />
       )}
     </>
   );
+}
+
+/** Its offers as their list shows them, too, of the same people. */
+function ShownAs({ isMine }: { isMine: boolean }) {
+  const texts = useBoardTexts();
+  const { identity } = useGetIdentity();
+  const search = isMine && identity ? listSearch({ filter: { owner_id: identity.id } }) : '';
+  return (
+    <nav aria-label={texts.shownAs} className={segments()}>
+      <span aria-current="page" className={segment()}>
+        {texts.asBoard}
+      </span>
+      <Link to={{ pathname: '/offers', search }} className={segment()}>
+        {texts.asList}
+      </Link>
+    </nav>
+  );
+}
+
+/** What comes in is asked for by the whole app; here it is only told that something has. */
+function useReloadOnNews(reload: () => unknown): void {
+  const { data } = useNews();
+  const state = JSON.stringify(
+    data
+      ?.filter(({ list }) => list === 'requests' || list === 'offers')
+      .map(({ arrived, waiting }) => [arrived, waiting]),
+  );
+  const shown = useRef(state);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === state) return;
+    shown.current = state;
+    if (!isFirst) void reload();
+  }, [state, reload]);
 }

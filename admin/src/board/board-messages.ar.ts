@@ -8,6 +8,9 @@ export const boardAr: MessagesOf<typeof boardEn> = {
   everybody: 'عمل الجميع',
   mine: 'عملي',
   mineHint: 'عروض الأسعار التي تتابعها، والطلبات لأنها تخص الجميع.',
+  shownAs: 'طريقة العرض',
+  asBoard: 'لوحة',
+  asList: 'قائمة',
   columns: {
     to_answer: 'ينتظر الرد',
     draft: 'مسودة',

@@ -8,6 +8,9 @@ export const boardEn = {
   everybody: 'Everybody’s',
   mine: 'Mine',
   mineHint: 'Offers that you look after, and requests, which are everybody’s.',
+  shownAs: 'Show as',
+  asBoard: 'Board',
+  asList: 'List',
   columns: {
     to_answer: 'To answer',
     draft: 'Draft',

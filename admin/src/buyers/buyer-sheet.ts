@@ -12,6 +12,15 @@ import { CONTACT_COLUMNS, domainsIn, READS_WITH_CONTACTS } from './buyer-lines.t
 
 const ADDRESS = email();
 
+/** What files call countries that have longer names. */
+const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates', 'الإمارات'],
+  GB: ['UK', 'Great Britain', 'بريطانيا'],
+  NL: ['Holland'],
+  SA: ['KSA', 'السعودية'],
+  US: ['USA', 'أمريكا'],
+};
+
 const countryNames = (code: string) => [tradeEn, tradeAr].map((texts) => countryText(code, texts));
 
 /** Made for the first row: ten thousand ask it. */
@@ -21,7 +30,9 @@ let codesByName: ReadonlyMap<string, string> | undefined;
 const readCountry: ReadCell = (cell) => {
   if (isBlank(cell)) return { value: null };
   codesByName ??= new Map(
-    COUNTRIES.flatMap((code) => [code, ...countryNames(code)].map((name) => [plain(name), code])),
+    COUNTRIES.flatMap((code) =>
+      [code, ...(SHORT_NAMES[code] ?? []), ...countryNames(code)].map((name) => [plain(name), code]),
+    ),
   );
   const found = codesByName.get(plain(cell));
   return found

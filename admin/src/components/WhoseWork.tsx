@@ -1,3 +1,5 @@
+import { segment, segments } from './segment.ts';
+
 interface Props {
   isMine: boolean;
   onChange: (isMine: boolean) => void;
@@ -8,7 +10,7 @@ interface Props {
 export function WhoseWork({ isMine, onChange, texts }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
-    <div role="group" aria-label={texts.whose} className="inline-flex border border-line">
+    <div role="group" aria-label={texts.whose} className={segments()}>
       {[false, true].map((choice) => (
         <button
           key={String(choice)}
@@ -16,7 +18,7 @@ export function WhoseWork({ isMine, onChange, texts }: Props) {
           aria-pressed={choice === isMine}
           title={choice ? texts.mineHint : undefined}
           onClick={() => onChange(choice)}
-          className="min-h-8 pointer-coarse:min-h-11 cursor-pointer border-0 bg-transparent px-3 font-normal font-sans text-ink text-label aria-pressed:bg-field aria-pressed:font-semibold aria-pressed:text-on-field"
+          className={segment()}
         >
           {choice ? texts.mine : texts.everybody}
         </button>

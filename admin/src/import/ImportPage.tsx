@@ -140,10 +140,12 @@ function DryRunOf({
   const { state, importRows, forget } = useImportRows(resource, sheet);
 
   async function importPlanned(planned: readonly PlannedRow[]): Promise<void> {
-    if (!(await importRows(fileName, planned))) return;
+    const counts = await importRows(fileName, planned);
+    if (!counts) return;
     const countOf = (wanted: PlannedRow['kind']) => planned.filter(({ kind }) => kind === wanted).length;
     void queryClient.invalidateQueries();
     onImported({
+      undo_id: counts.undo_id,
       added: countOf('new'),
       changed: countOf('changed'),
       leftOut: countOf('refused'),

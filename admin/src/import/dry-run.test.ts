@@ -306,6 +306,17 @@ describe('a dry run', () => {
     ]);
   });
 
+  it.each(['SA', 'KSA', 'Saudi Arabia', 'السعودية', 'المملكة العربية السعودية'])(
+    'reads %s as a country',
+    async (cell) => {
+      const [planned] = await dryRun(csv('Company,Country,Person,Email', `One,${cell},Ann,ann@one.sa`), [], {
+        sheet: BUYER_SHEET,
+      });
+
+      expect(planned).toMatchObject({ values: { country: 'SA' } });
+    },
+  );
+
   it('refuses what buyers may not have, where it stands', async () => {
     const other = {
       id: 'o',

@@ -131,6 +131,20 @@ export const importEn = {
       'What is a draft is shown after it is switched to ‘Shown on the site’. Everything else goes live with the next build.',
     live: 'It goes live with the next build.',
   },
+  takeBack: {
+    action: 'Take back this import',
+    question: 'Take this import back?',
+    hint: 'What it added is deleted, and what it changed gets the values of before. What somebody has changed since stays, and so does a buyer who was heard from since. It can be taken back for a day, from this screen.',
+    done: 'The import is taken back.',
+    kept: (count: number) =>
+      count === 1
+        ? '1 row was changed since and stays:'
+        : `${count.toLocaleString('en')} rows were changed since and stay:`,
+    others: (count: number) => `and ${count.toLocaleString('en')} more`,
+    removed: 'Deleted',
+    restored: 'As before',
+    failed: 'The import was not taken back',
+  },
   reasons: {
     yesOrNo: 'Write yes or no',
     noCategory: 'No category has this name',

@@ -1,16 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useResourceDefinitions } from 'react-admin';
-import { Key } from '../components/Key.tsx';
+import { mayWrite } from 'shared/users/access.ts';
+import { useBoardShortcuts } from '../board/use-board-shortcuts.ts';
+import { KeyNames, type Shortcut } from '../components/KeyNames.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { AdminResource } from '../providers/resource.ts';
+import { useRole } from '../session/use-role.ts';
 import { GO_KEYS, useLetterKeySetting } from './letter-keys.ts';
-
-interface Shortcut {
-  name: string;
-  /** Pressed one after the other. */
-  keys: readonly string[];
-}
 
 /** Every key of the app, and whether letters are keys. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +15,11 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const definitions = useResourceDefinitions<AdminResource>();
   const [areLettersOn, setAreLettersOn] = useLetterKeySetting();
+  const boardShortcuts = useBoardShortcuts();
+  const movesCards = mayWrite(useRole(), 'offers');
   const screens = Object.entries(GO_KEYS).flatMap(([screen, letter]): Shortcut[] => {
     const label = screen === '' ? 'menu.dashboard' : definitions[screen]?.options?.label;
-    return label ? [{ name: text(label), keys: ['G', letter] }] : [];
+    return label ? [{ name: text(label), keys: ['G', letter], between: text('keys.thenKey') }] : [];
   });
 
   return (
@@ -41,6 +40,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             ]}
           />
           <Section title={text('keys.goTo')} shortcuts={screens} />
+          {movesCards && <Section title={text('menu.board')} shortcuts={boardShortcuts} />}
         </div>
       </DialogContent>
       <DialogActions>
@@ -61,21 +61,15 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  const text = useText();
   return (
     <section className="mb-4">
       <h3 className="m-0 border-rule border-b py-2 font-semibold text-[1rem]">{title}</h3>
       <dl className="m-0">
-        {shortcuts.map(({ name, keys }) => (
+        {shortcuts.map(({ name, ...shortcut }) => (
           <div key={name} className="flex items-center justify-between gap-4 border-hair border-b py-1.5">
             <dt>{name}</dt>
-            <dd className="m-0 flex gap-2 text-label">
-              {keys.map((key, place) => (
-                <span key={key}>
-                  {place > 0 && <span className="me-2 text-ink-2">{text('keys.thenKey')}</span>}
-                  <Key>{key}</Key>
-                </span>
-              ))}
+            <dd className="m-0 text-label">
+              <KeyNames {...shortcut} />
             </dd>
           </div>
         ))}

@@ -40,6 +40,8 @@ export interface AdminDataProvider extends DataProvider {
    * @throws when one of them has changed since it was compared
    */
   importRows: (resource: string, file: ImportedFile) => Promise<ImportedCounts>;
+  /** Takes an import back, within a day; what was changed since stays. */
+  undoImport: (resource: string, undoId: string) => Promise<UndoneImport>;
   /**
    * Erases everything that names an address, for good.
    * @throws {PersonIsAdminError} when it is an admin's
@@ -72,6 +74,15 @@ export interface ImportedFile {
 export interface ImportedCounts {
   added: number;
   changed: number;
+  /** By which it is taken back. */
+  undo_id: string;
+}
+
+export interface UndoneImport {
+  removed: number;
+  restored: number;
+  /** The names of what was changed since, which stays. */
+  kept: readonly string[];
 }
 
 interface Dependencies {
@@ -122,6 +133,15 @@ function createTables({
   const tableOf = (name: string): string => routes.get(name)?.table ?? name;
   const primaryKeyOf = (name: string): string => routes.get(name)?.primaryKey ?? 'id';
   const addressOf = (name: string): string => `${supabaseUrl}/rest/v1/${tableOf(name)}`;
+
+  async function call(rpc: string, values: object) {
+    const { json } = await send(`${supabaseUrl}/rest/v1/rpc/${rpc}`, {
+      method: 'POST',
+      headers: new Headers({ 'Content-Type': 'application/json' }),
+      body: JSON.stringify(values),
+    });
+    return json;
+  }
 
   const addOnce = createIdempotentCreate(async (table, count) => {
     const { data } = await base.getList('activity_log', {
@@ -332,14 +352,6 @@ function createTables({
       changed(name, undefined);
     },
     importRows: async (name, { fileName, rows, onSent }) => {
-      const call = async (rpc: string, values: object) => {
-        const { json } = await send(`${supabaseUrl}/rest/v1/rpc/${rpc}`, {
-          method: 'POST',
-          headers: new Headers({ 'Content-Type': 'application/json' }),
-          body: JSON.stringify(values),
-        });
-        return json;
-      };
       const sent = rows.map(({ row, ...said }) => ({
         ...(row && { id: row.id, seen: row.updated_at }),
         ...said,
@@ -356,6 +368,7 @@ function createTables({
       const file = { table_name: tableOf(name), file_name: fileName, import_id };
       return changed(name, await call('import_rows', { ...file, rows: last }));
     },
+    undoImport: async (name, import_id) => changed(name, await call('undo_import', { import_id })),
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
     sendInvitation: (email) => session.sendPasswordReset(email, invitationUrl()),
     takeAwaySecondFactor: async (userId) =>
@@ -363,13 +376,9 @@ function createTables({
     endSessionsOf: async (userId) => unwrapEmpty(await client.rpc('end_sessions_of', { user_id: userId })),
     erasePerson: async (email) => {
       try {
-        const { json } = await send(`${supabaseUrl}/rest/v1/rpc/erase_person`, {
-          method: 'POST',
-          headers: new Headers({ 'Content-Type': 'application/json' }),
-          body: JSON.stringify({ email }),
-        });
+        const counts = await call('erase_person', { email });
         onAttachmentsDeleted();
-        return json;
+        return counts;
       } catch (error) {
         throw isRefusedAs(error, ERROR_CODES.personIsAdmin) ? new PersonIsAdminError(error) : error;
       }

@@ -29,8 +29,8 @@ export interface ChosenFile {
 
 /**
  * Keeps rows and their files together. A chosen file is stored before its row is saved, and removed again when that is refused; the
- * file it replaces goes after the save. The files of a deleted row stay as long as it lies in the bin, and the database has them taken
- * away then.
+ * file it replaces goes after the save. The files of a deleted row stay as long as it lies in the bin, and those that an import has
+ * replaced as long as that can be taken back; the database has them taken away then.
  *
  * Not react-admin's lifecycle callbacks: those hear neither of a save that failed nor of what a row said before.
  */
@@ -137,11 +137,7 @@ export function withFiles(
       const { data, takeBack } = await files.store(file.rows.map(({ values }) => values));
       const rows = file.rows.map((row, index) => ({ ...row, values: data[index] ?? row.values }));
       try {
-        const counts = await provider.importRows(resource, { ...file, rows });
-        const columns = columnsByResource.get(resource) ?? [];
-        const replaced = rows.filter(({ values }) => columns.some(({ column }) => column in values));
-        void files.discardOf(replaced.flatMap(({ row }) => row ?? []));
-        return counts;
+        return await provider.importRows(resource, { ...file, rows });
       } catch (error) {
         await takeBack(error);
         throw error;
@@ -286,9 +282,6 @@ function createFiles(
       };
       return { data, takeBack };
     },
-
-    /** For rows that name others by now. */
-    discardOf: (rows: readonly Row[]) => discard(addressesIn(rows)),
 
     discardReplaced(before: Row, after: Row): Promise<boolean> {
       const kept = new Set(addressesIn([after]));

@@ -22,6 +22,7 @@ const BY_DATABASE = [
   'categoryInUse',
   'changedSinceDryRun',
   'freeMailDomain',
+  'importEnded',
   'lastAdmin',
   'notInBin',
   'noSuchUser',

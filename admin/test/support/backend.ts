@@ -331,7 +331,7 @@ class TestBackend {
       else this.tables.insert(table_name, values, actor);
     }
     const changed = rows.filter(({ id }) => id !== undefined).length;
-    return HttpResponse.json({ added: rows.length - changed, changed });
+    return HttpResponse.json({ added: rows.length - changed, changed, undo_id: crypto.randomUUID() });
   }
 
   #newItems({ since = new Date().toISOString() }: { since?: string }, actor: Account | null): Row[] {

@@ -340,6 +340,7 @@ export const en = {
       '1 row has changed since the dry run, so nothing was written. Run it again. |||| %{smart_count} rows have changed since the dry run, so nothing was written. Run it again.',
     freeMailDomain:
       'A domain must be a company’s own, as in company.com, not one where anybody has a mailbox.',
+    importEnded: 'It was taken back already, or it is more than a day old.',
     lastAdmin: 'This is the last admin; make somebody else an admin first.',
     noSuchUser: 'No such user',
     ownFactor: 'Your own second factor is switched off under Security, with its code.',
@@ -940,6 +941,8 @@ export const en = {
         rows: 'Rows',
         added: 'Rows added',
         changed: 'Rows changed',
+        removed: 'Rows taken back',
+        restored: 'Rows as before',
       },
     },
     settings: {
