@@ -4,6 +4,7 @@ import type { ShownCertificate } from 'shared/certificates/certificates.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductRow } from 'shared/products/products.ts';
 import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import { qrCodesOf } from 'shared/test/qr-codes.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DocumentCompiler } from '../../documents/document-compiler.ts';
@@ -93,6 +94,7 @@ describe('the sheet of a product', () => {
   it.each(['en', 'ar'] as const)('reads as it did when its page was looked at: %s', async (locale) => {
     const packing = [{ ...CARTON, pack: 'Carton (40′)', pack_ar: 'كرتونة (40′)' }];
     const pdf = await sheetOf({ ...okra, packing }, locale, [globalgap]);
+    expect(await qrCodesOf(pdf)).toEqual([surroundings.address]);
 
     await expect(await goldenOf(pdf)).toMatchFileSnapshot(`goldens/${locale}.txt`);
     const { roles, taggedPages } = await tagsOf(pdf);
