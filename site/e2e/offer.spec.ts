@@ -174,6 +174,7 @@ test('an offer can be used by everyone, in both languages, at every width, by da
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('quote-list', '[{"id":"lemons","product":"lemons"}]'));
   const seller = await signInSeller(database);
   for (const { locale } of LOCALES) {
     const name =
