@@ -6,6 +6,7 @@ import { codeVersionFrom, incrementalBuild } from './incremental/incremental-bui
 import { acrossFileSystems } from './integrations/across-file-systems.ts';
 import { buildableFolder } from './integrations/buildable-folder.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
+import { documentsInDevelopment } from './integrations/documents-in-development.ts';
 import { writeHostFiles } from './integrations/host-files.ts';
 import { pageScripts } from './integrations/page-scripts.ts';
 import { reactCached } from './integrations/react-cached.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     requiredEnvironment(),
     acrossFileSystems(),
     reactCached(),
+    documentsInDevelopment(),
     clientDirectives(),
     pageScripts({
       inline: ['/features/products/catalogue.client.ts', '/features/faq/questions.client.ts'],

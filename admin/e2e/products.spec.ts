@@ -5,6 +5,7 @@ import { createSupabase } from 'shared/client.ts';
 import type { Database } from 'shared/database.types.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
 import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import { qrCodesOf } from 'shared/test/qr-codes.ts';
 import {
   createColleague,
   environment,
@@ -85,7 +86,9 @@ test('a catalogue is made of what is selected, again where that failed, and with
   ]);
 
   expect(download.suggestedFilename()).toBe('catalogue-en.pdf');
-  const pages = (await textOfPages(await readFile(await download.path()))).join('');
+  const pdf = await readFile(await download.path());
+  expect(await qrCodesOf(pdf)).toEqual([`${environment.SITE_URL}/products`]);
+  const pages = (await textOfPages(pdf)).join('');
   for (const text of [shown, '$1.45 / kg']) expect(pages).toContain(withoutSpaces(text));
   expect(pages).not.toContain(withoutSpaces(draft));
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ import { seed } from '../sample-data/seed.ts';
 import { isEmpty } from '../sample-data/store-rows.ts';
 import { startSiteServer } from '../static-server/site-server.ts';
 import { buildBareSite } from './bare-site.ts';
-import { type BuildFigures, plotOf, tableOf } from './build-report.ts';
+import { type BuildFigures, plotOf, type SheetFigures, tableOf } from './build-report.ts';
 import { growCatalogue, removeCopies } from './generated-catalogue.ts';
 import { measuredCommand, type Resources, readResources } from './measured-command.ts';
 
@@ -43,6 +43,9 @@ const POLL_MS = 50;
 const QUIET_MS = 1000;
 const PUBLISH_LIMIT_MS = 120_000;
 const REPORT_FOLDER = join(projectRoot, 'docs', 'benchmarks');
+
+/** A sheet says the one, and not the other. */
+type EditedColumn = 'description' | 'price';
 
 const { values: options } = parseArgs({
   options: {
@@ -94,15 +97,17 @@ try {
   await writeFile(join(adminDir, 'index.html'), '<title>Admin</title>');
   if (await isEmpty(service, 'products')) await seed({ ...backend, onProgress: console.log });
   await removeCopies(service);
+  const sheets = await measureSheets();
+  console.log(JSON.stringify(sheets));
   const figures: BuildFigures[] = [];
   for (const count of counts) {
     figures.push(await measure(count));
     console.log(JSON.stringify(figures.at(-1)));
   }
   await mkdir(REPORT_FOLDER, { recursive: true });
-  await writeFile(join(REPORT_FOLDER, 'build.md'), tableOf(figures, load));
+  await writeFile(join(REPORT_FOLDER, 'build.md'), tableOf(figures, sheets, load));
   await writeFile(join(REPORT_FOLDER, 'build.svg'), plotOf(figures));
-  console.log(tableOf(figures, load));
+  console.log(tableOf(figures, sheets, load));
   await removeFolder(runFolder);
 } finally {
   await publisher.stop();
@@ -142,6 +147,40 @@ async function measure(count: number): Promise<BuildFigures> {
   return { products: count, pages, full, bare, editSeconds: median(edits) };
 }
 
+/** What the sheets of the sample cost a build that sets all of them, and an edit that changes one in both languages. */
+async function measureSheets(): Promise<SheetFigures> {
+  await publishAll();
+  const files = await sheetFiles();
+  const seconds: Record<'kept' | 'anew', number[]> = { kept: [], anew: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    seconds.kept.push((await publishAll()).seconds);
+    await Promise.all(files.map((file) => rm(join(cacheDir, 'documents', file))));
+    seconds.anew.push((await publishAll()).seconds);
+  }
+  const edits: Record<EditedColumn, number[]> = { description: [], price: [] };
+  for (let round = 0; round < EDITS; round++) {
+    for (const column of ['description', 'price'] as const) edits[column].push(await timeOneEdit(column));
+  }
+  return {
+    count: files.length,
+    seconds: median(seconds.anew) - median(seconds.kept),
+    editSeconds: median(edits.description) - median(edits.price),
+  };
+}
+
+/** In the cache, those that pages of products link to. */
+async function sheetFiles(): Promise<string[]> {
+  const current = await releases.current();
+  if (!current) throw new Error('There is no release');
+  const root = releases.folderOf(current.id);
+  const pages = (await listFiles(root)).filter((file) => /^(ar\/)?products\/[^/]+\.html$/.test(file));
+  const texts = await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')));
+  return texts.flatMap((html) => {
+    const [, revision] = /\/products\/[^/"]+\.pdf\?v=(\w+)"/.exec(html) ?? [];
+    return revision ? [`${revision}.pdf`] : [];
+  });
+}
+
 /** Builds and publishes everything, as after a change of the code: it is bundled, all rows are read, and pictures are kept. */
 async function publishAll(): Promise<Resources> {
   code = randomUUID();
@@ -168,13 +207,14 @@ async function writeBack(): Promise<void> {
 }
 
 /** From the saved row to the public page, without the quiet time. */
-async function timeOneEdit(): Promise<number> {
-  const { id, slug, description } = unwrap(
-    await service.from('products').select('id, slug, description').order('id').limit(1).single(),
+async function timeOneEdit(column: EditedColumn = 'description'): Promise<number> {
+  const { id, slug, ...texts } = unwrap(
+    await service.from('products').select('id, slug, description, price').order('id').limit(1).single(),
   );
   const marker = `Measured ${Date.now()}.`;
-  const text = `${(description ?? '').replace(/ ?Measured \d+\./, '')} ${marker}`;
-  unwrapEmpty(await service.from('products').update({ description: text }).eq('id', id));
+  const text = `${(texts[column] ?? '').replace(/ ?Measured \d+\./, '')} ${marker}`;
+  const change = { ...texts, [column]: text };
+  unwrapEmpty(await service.from('products').update(change).eq('id', id));
   const start = performance.now();
   const [shownAt] = await Promise.all([
     waitFor(`${siteUrl}/products/${slug}`, marker),

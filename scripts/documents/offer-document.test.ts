@@ -1,5 +1,6 @@
 import { offerDocument } from 'shared/documents/offer-document.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
+import { HOSTILE_STRINGS } from 'shared/test/hostile-strings.ts';
 import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import { describe, expect, it } from 'vitest';
 import { compileOffer } from './compile-offer.ts';
@@ -168,6 +169,17 @@ describe('an offer as a PDF', () => {
 
     expect(pages.length).toBeGreaterThan(1);
     for (const [at, page] of pages.entries()) expect(page).toContain(`Page${at + 1}of${pages.length}`);
+  });
+
+  it('holds whatever was typed, as text', async () => {
+    // A reader has signs in the order of its own.
+    const letters = (text: string) => text.replace(/[^a-z0-9]/gi, '');
+    // What is longer is on two pages.
+    const plain = HOSTILE_STRINGS.filter((text) => /^[!-~ ]{1,1000}$/.test(text));
+
+    const pages = await textOfPages(compileOffer({ ...english, notes: HOSTILE_STRINGS.join('\n') }));
+
+    for (const text of plain) expect(letters(pages.join(''))).toContain(letters(text));
   });
 
   it('shows what looks like a command as it was typed', async () => {

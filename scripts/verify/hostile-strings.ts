@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { unwrap } from 'shared/errors.ts';
+import { monthNames } from 'shared/in-language.ts';
+import { HOSTILE_STRINGS } from 'shared/test/hostile-strings.ts';
 import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
-import { HOSTILE_STRINGS } from '../../supabase/tests/hostile-strings.ts';
 import { removeFolder, scratchFolder } from '../../supabase/tests/scratch-backend.ts';
 import { findPortsFor } from '../common/free-ports.ts';
 import { PORT_NAMES } from '../common/ports.ts';
@@ -12,15 +13,14 @@ import type { ProductValues } from '../dev/services.ts';
 import { createSettings } from '../dev/settings.ts';
 import { startStack } from '../dev/stack.ts';
 import { findBrowser } from '../dev/test-runner/browser.ts';
+import { type HostileContent, writeHostileContent } from './hostile-content.ts';
 
 /*
- * Writes every hostile string into the content of a product of its own and into what visitors send, builds the site from
+ * Writes every hostile string into the content of a product of its own, into what visitors send and into offers, builds the site from
  * it, and looks at all of it in a real browser, in the site and in the admin app: each text is shown as it was stored,
  * nothing runs, nothing is asked of anybody else, the console stays silent.
  */
 
-/** So many strings make one product and one request. */
-const GROUP = 4;
 const PAGE_SIZE = 100;
 const PUBLISH_LIMIT_MS = 300_000;
 const LOOK_LIMIT_MS = 15_000;
@@ -31,8 +31,9 @@ const folder = await scratchFolder();
 try {
   const product = await start();
   const service = createSupabase(product.API_URL, product.SECRET_KEY, { auth: { persistSession: false } });
-  const content = await write(service);
-  await publish(product);
+  const staff = await signIn(product);
+  const content = await writeHostileContent(service, staff, product.DB_URL);
+  await publish(product, staff);
 
   const { CHROMIUM_PATH: executablePath } = findBrowser(console.log);
   const browser = await chromium.launch({
@@ -57,53 +58,15 @@ async function start(): Promise<ProductValues> {
   return startStack({ settings, cleanup, say: console.log });
 }
 
-interface Content {
-  questions: string[];
-  products: { slug: string; texts: string[] }[];
-  requests: { id: string; texts: string[] }[];
-}
-
-/** What the database refuses is left out; that it refuses with words is the test of the forms. */
-async function write(service: Supabase): Promise<Content> {
-  const questions: string[] = [];
-  for (const text of HOSTILE_STRINGS) {
-    const row = { question: text, question_ar: text, answer: text, answer_ar: text };
-    if (!(await service.from('faqs').insert(row)).error) questions.push(text);
-  }
-  const content: Content = { questions, products: [], requests: [] };
-  const [category] = unwrap(await service.from('product_categories').select('name').limit(1));
-  for (let at = 0; at < questions.length; at += GROUP) {
-    const texts = questions.slice(at, at + GROUP);
-    const [first = '', second = first, third = first, fourth = first] = texts;
-    const sold = await service
-      .from('products')
-      .insert({
-        category: category?.name ?? '',
-        ...{ name: first, name_ar: first, description: second, description_ar: second },
-        ...{ origin: third, origin_ar: third, variety: fourth },
-      })
-      .select('slug');
-    if (sold.data?.[0]) content.products.push({ slug: sold.data[0].slug, texts });
-    const form_data = { fullName: first, company: second, quantity: third, message: fourth };
-    const contact = { email: 'hostile@example.com', phone: '1', productCategory: 'fresh-fruits' };
-    const asked = await service
-      .from('requests')
-      .insert({
-        ...{ id: crypto.randomUUID(), type: 'quotation', form_data: { ...contact, ...form_data } },
-        lines: [{ product_name: first, variety: second, size: third, packing: third }],
-        trade: { place: second },
-      })
-      .select('id');
-    if (asked.data?.[0]) content.requests.push({ id: asked.data[0].id, texts });
-  }
-  return content;
-}
-
-async function publish(product: ProductValues): Promise<void> {
+async function signIn(product: ProductValues): Promise<Supabase> {
   const admin = createSupabase(product.API_URL, product.PUBLISHABLE_KEY, { auth: { persistSession: false } });
   const { DEMO_ADMIN_EMAIL: email, DEMO_ADMIN_PASSWORD: password } = product;
   const { error } = await admin.auth.signInWithPassword({ email, password });
   if (error) throw error;
+  return admin;
+}
+
+async function publish(product: ProductValues, admin: Supabase): Promise<void> {
   const { revision } = unwrap(await admin.from('content_revision').select('revision').single());
   const asked = await admin.functions.invoke('publish', { body: { now: true } });
   if (asked.error) throw asked.error;
@@ -116,7 +79,11 @@ async function publish(product: ProductValues): Promise<void> {
   throw new Error(`The site was not published within ${PUBLISH_LIMIT_MS / 1000} s.`);
 }
 
-async function lookAtSite(browser: Browser, product: ProductValues, content: Content): Promise<number> {
+async function lookAtSite(
+  browser: Browser,
+  product: ProductValues,
+  content: HostileContent,
+): Promise<number> {
   const page = await openPage(browser, product);
   let pages = 0;
   const look = async (path: string, texts: string[]) => {
@@ -129,24 +96,47 @@ async function lookAtSite(browser: Browser, product: ProductValues, content: Con
     await look(`${locale}/faq`, content.questions);
     await lookAtCatalogue(page, `${product.SITE_URL}${locale}/products`, names);
     pages++;
-    for (const { slug, texts } of content.products) await look(`${locale}/products/${slug}`, texts);
+    for (const { slug, texts, certified } of content.products) {
+      await look(`${locale}/products/${slug}`, [...texts, ...certified]);
+    }
+    for (const [month, name] of monthNames('en', 'long').entries()) {
+      const loaded = content.products.filter((each) => each.month === month);
+      await look(
+        `${locale}/season/${name.toLowerCase()}`,
+        loaded.map(({ texts }) => texts[0] ?? ''),
+      );
+    }
+    await look(
+      `${locale}/certificates`,
+      content.products.flatMap(({ certified }) => certified),
+    );
     await look(locale || '/', []);
     const listed = content.products.slice(0, REQUEST_MAX_LINES);
     const lines = listed.map(({ slug }) => slug).join();
     await look(`${locale}/requests?type=quotation&lines=${lines}`, names.slice(0, REQUEST_MAX_LINES));
   }
+  for (const { locale, token, texts } of content.offers) {
+    // Another fragment alone would be the same page.
+    await page.goto('about:blank');
+    await look(`${locale === 'ar' ? '/ar' : ''}/offer/#${token}`, texts);
+  }
   await page.context().close();
   return pages;
 }
 
-/** The catalogue's first page carries some of the names, and gets all others with one click. */
+/** The catalogue's first page carries some of the names, and gets some more with each click. */
 async function lookAtCatalogue(page: Page, address: string, names: string[]): Promise<void> {
   await page.goto(address);
-  await page.locator('#more [data-more]').click();
+  const more = page.locator('#more [data-more]');
+  while (await more.isVisible()) await more.click();
   await expectTexts(page, names);
 }
 
-async function lookAtAdmin(browser: Browser, product: ProductValues, content: Content): Promise<number> {
+async function lookAtAdmin(
+  browser: Browser,
+  product: ProductValues,
+  content: HostileContent,
+): Promise<number> {
   const page = await openPage(browser, product);
   await page.goto(product.ADMIN_URL);
   await page.getByLabel('Email').fill(product.DEMO_ADMIN_EMAIL);
@@ -154,12 +144,19 @@ async function lookAtAdmin(browser: Browser, product: ProductValues, content: Co
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   let pages = 0;
-  for (const { id, texts } of content.requests) {
-    await page.goto(`${product.ADMIN_URL}orders/${id}/show`);
+  const look = async (path: string, texts: string[]) => {
+    await page.goto(product.ADMIN_URL + path);
     await expectTexts(page, texts);
     pages++;
+  };
+  for (const { id, texts } of content.requests) await look(`orders/${id}/show`, texts);
+  for (const { id, texts } of content.offers) {
+    await look(`offers/${id}/show`, texts);
+    await look(`offers/${id}`, texts);
   }
-  const rows = { orders: content.requests, products: content.products, faqs: content.questions };
+  const certificates = content.products.flatMap(({ certified }) => certified);
+  const { requests: orders, products, questions: faqs, offers } = content;
+  const rows = { orders, products, faqs, certificates, offers };
   for (const [resource, { length }] of Object.entries(rows)) {
     for (let number = 1; number <= Math.ceil(length / PAGE_SIZE); number++) {
       await page.goto(`${product.ADMIN_URL}${resource}?page=${number}&perPage=${PAGE_SIZE}`);
@@ -190,7 +187,7 @@ async function openPage(browser: Browser, product: ProductValues): Promise<Page>
   return page;
 }
 
-/** All of them are in the page, as text. */
+/** All of them are in the page, as text or in a field. */
 async function expectTexts(page: Page, texts: string[]): Promise<void> {
   const deadline = performance.now() + LOOK_LIMIT_MS;
   for (;;) {
@@ -202,7 +199,11 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
 }
 
 async function shownText(page: Page): Promise<string> {
-  return collapse(await page.locator('body').evaluate((body: { textContent: string }) => body.textContent));
+  const fields = await page
+    .locator('input, textarea')
+    .evaluateAll((all: { value: string }[]) => all.map(({ value }) => value));
+  const text = await page.locator('body').evaluate((body: { textContent: string }) => body.textContent);
+  return collapse([text, ...fields].join(' '));
 }
 
 function missingIn(shown: string, texts: string[]): string[] {

@@ -1,5 +1,5 @@
 import { listCertificates } from 'shared/certificates/certificates.queries.ts';
-import { certificateName, isRegistration } from 'shared/certificates/schemes.ts';
+import { certificateName, certificateNumber, isRegistration } from 'shared/certificates/schemes.ts';
 import { expect, LOCALES, messages, test } from './fixtures.ts';
 
 const text = messages.en.certificates;
@@ -24,6 +24,14 @@ for (const { locale, prefix } of LOCALES) {
     await expect(row).toBeVisible();
     const registrations = page.getByRole('table', { name: words.kinds.registrations }).locator('tbody tr');
     await expect(registrations).toHaveCount(valid.filter(isRegistration).length);
+    const checked = valid.filter(({ verify_url }) => verify_url);
+    expect(checked).not.toEqual([]);
+    for (const each of checked) {
+      const check = rows.filter({ hasText: each.number }).getByRole('link', {
+        name: `${words.check} ${certificateName(each)}`,
+      });
+      await expect(check).toHaveAttribute('href', each.verify_url ?? '');
+    }
 
     await page.clock.setFixedTime(new Date(`${ending.valid_until}T22:30:00Z`));
     await page.reload();
@@ -60,6 +68,18 @@ test('on the page of a product stand those that name it, for machines too, and o
     .map((each) => JSON.parse(each))
     .find((each) => each['@type'] === 'Product');
   expect(hasCertification).toHaveLength(naming.length);
+  for (const each of naming) {
+    expect(hasCertification).toContainEqual({
+      '@type': 'Certification',
+      name: certificateName(each),
+      certificationIdentification: certificateNumber(each),
+      certificationStatus: 'https://schema.org/CertificationActive',
+      issuedBy: { '@type': 'Organization', name: each.body },
+      validFrom: each.valid_from,
+      expires: each.valid_until,
+      ...(each.verify_url && { url: each.verify_url }),
+    });
+  }
 
   await block.getByRole('link', { name: `${text.ask} ${certificateName(certificate)}` }).click();
 

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { monthNames } from 'shared/in-language.ts';
 import { listProductCategories } from 'shared/product-categories/product-categories.queries.ts';
 import { productFeedSchema } from 'shared/products/product-feed.ts';
 import { listProducts } from 'shared/products/products.queries.ts';
+import { qrCodesOf } from 'shared/test/qr-codes.ts';
 import sharp from 'sharp';
+import { byteText } from '../src/content/byte-text.ts';
 import { environment } from './environment.ts';
 import { expect, LOCALES, test } from './fixtures.ts';
 
@@ -32,6 +35,10 @@ for (const { locale, prefix } of LOCALES) {
 }
 
 const isDocument = ({ pathname }: URL) => pathname.endsWith('.pdf');
+const isSheet = (path: string) => /\/products\/[^/]+\.pdf$/.test(path);
+/** In bytes: what a mail takes, and a phone fetches while one waits. */
+const MAX_SHEET = 300_000;
+const MAX_CATALOGUE = 6_000_000;
 
 test('every page of the sitemap is there, in both languages, and names its twin', async ({ request }) => {
   const map = await (await request.get('/sitemap-0.xml')).text();
@@ -43,9 +50,13 @@ test('every page of the sitemap is there, in both languages, and names its twin'
   expect(new Set(documents.map(({ pathname }) => pathname.replace(/\.pdf$/, '')))).toEqual(
     new Set(texts.map(({ pathname }) => pathname).filter((path) => /\/(products|season)(\/|$)/.test(path))),
   );
-  for (const { pathname } of documents.slice(0, 4)) {
-    const answer = await request.get(pathname);
-    expect([answer.status(), answer.headers()['content-type']], pathname).toEqual([200, 'application/pdf']);
+  const answers = await Promise.all(documents.map(({ pathname }) => request.head(pathname)));
+  for (const [at, answer] of answers.entries()) {
+    const path = documents[at]?.pathname ?? '';
+    const { 'content-type': type, 'content-length': bytes } = answer.headers();
+    expect([answer.status(), type], path).toEqual([200, 'application/pdf']);
+    expect(Number(bytes), path).toBeGreaterThan(10_000);
+    expect(Number(bytes), path).toBeLessThanOrEqual(isSheet(path) ? MAX_SHEET : MAX_CATALOGUE);
   }
   for (const { origin, pathname } of texts.slice(0, 30)) {
     const response = await request.get(pathname);
@@ -63,6 +74,49 @@ test('every page of the sitemap is there, in both languages, and names its twin'
     }
   }
 });
+
+for (const { locale, prefix } of LOCALES) {
+  test(`pages tell how large their document is and of which day, and its code leads back to them (${locale})`, async ({
+    request,
+    database,
+  }) => {
+    const [category] = await listProductCategories(database);
+    const [product] = await listProducts(database);
+    const day = locale === 'ar' ? /، \d+ [\u0621-\u064a]+ \d{4}\)$/ : /, \d+ [A-Z][a-z]+ \d{4}\)$/;
+    for (const path of [
+      ...['/products', `/products/category/${category?.slug}`, '/season/november'],
+      `/products/${product?.slug}`,
+    ]) {
+      const html = await htmlOf(request, prefix + path);
+      const link = new RegExp(`<a [^>]*href="(${prefix}${path}\\.pdf\\?v=\\w+)"[^>]*>([^<]+)`).exec(html);
+      const [, address = '', words = ''] = link ?? [];
+
+      const pdf = await (await request.get(address)).body();
+      expect(words, path).toContain(byteText(pdf.length, locale));
+      expect(words, path).toMatch(day);
+      expect(await qrCodesOf(pdf)).toEqual([environment.siteUrl + prefix + path]);
+    }
+  });
+
+  test(`the year is linked from the start, and goes on from month to month (${locale})`, async ({
+    request,
+  }) => {
+    const months = monthNames('en', 'long').map((name) => `${prefix}/season/${name.toLowerCase()}`);
+    const [, calendar = ''] = (await htmlOf(request, prefix || '/')).split('id="calendar"');
+    expect(Array.from(calendar.matchAll(/href="([^"]*\/season\/[^"]*)"/g), ([, path]) => path)).toEqual(
+      months,
+    );
+
+    for (const [at, path] of months.entries()) {
+      const html = await htmlOf(request, path);
+      const beside = html.matchAll(/<a [^>]*href="([^"]+)" rel="(prev|next)"/g);
+      expect(Array.from(beside, ([, to, rel]) => [rel, to])).toEqual([
+        ['prev', months.at(at - 1)],
+        ['next', months[(at + 1) % months.length]],
+      ]);
+    }
+  });
+}
 
 test('machines are told of the sitemap, and to leave the admin app', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();

@@ -174,6 +174,7 @@ test('an offer can be used by everyone, in both languages, at every width, by da
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('quote-list', '[{"id":"lemons","product":"lemons"}]'));
   const seller = await signInSeller(database);
   for (const { locale } of LOCALES) {
     const name =
@@ -187,6 +188,12 @@ test('an offer can be used by everyone, in both languages, at every width, by da
     });
     await page.reload();
     await expect(page.getByRole('deletion').first()).toBeVisible();
+    if (locale === 'ar') {
+      const chat = await page.getByRole('link', { name: 'اسأل عبر واتساب' }).getAttribute('href');
+      expect(new URL(chat ?? '').searchParams.get('text')).toMatch(
+        /^مرحبًا، بخصوص عرضكم O-\d{4}-\d{4,}، الإصدار 2: $/,
+      );
+    }
     for (const { width, theme } of LOOKS[locale]) {
       await showAs(page, width, theme);
       await expectNoSidewaysScroll(page, `${locale} at ${width}`);

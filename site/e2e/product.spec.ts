@@ -58,6 +58,10 @@ test('the language switch keeps the product', async ({ page, database }) => {
   await expect(page).toHaveURL(`/ar/products/${product.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: product.name_ar })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const chat = await page.locator('main a[href^="https://wa.me/"]').getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+    `مرحبًا، أودّ الاستفسار عن ${product.name_ar}: ${page.url()}`,
+  );
 });
 
 test('says sizes in Arabic where they have words, and keeps the order of those that have none', async ({

@@ -210,6 +210,11 @@ test('a list goes to somebody else by its address, in the other language, and as
   await expect(theirs).toHaveCount(2);
   await expect(theirs.first().getByRole('status')).toContainText('10,000 كجم');
   await expect(other).toHaveURL('/ar/requests?type=quotation');
+  await other.getByRole('button', { name: 'شارك القائمة' }).click();
+  const words = new URL((await other.getByRole('link', { name: 'عبر واتساب' }).getAttribute('href')) ?? '');
+  expect(words.searchParams.get('text')).toBe(
+    `قائمة طلب السعر: ${address.replace('/requests', '/ar/requests')}`,
+  );
 
   await other.evaluate(() => {
     localStorage['quote-list'] = JSON.stringify([

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { DocumentCompiler } from '../src/documents/document-compiler.ts';
 import { prelinkPages } from './prelink.ts';
 import { prewarmRows } from './row-cache.ts';
 
 /*
  * Loaded before Astro's program when that is started ahead of its build: links the pages of the build before, brings in the modules
- * that every build needs, which takes longer than to render a few pages, reads the cached rows, and waits until the parent says what
- * to build.
+ * that every build needs, which takes longer than to render a few pages, starts the compiler of documents, reads the cached rows, and
+ * waits until the parent says what to build.
  */
 
 interface BuildRequest {
@@ -27,6 +29,7 @@ await Promise.all([
   import('@supabase/supabase-js'),
   import('react-dom/server'),
   import('sharp'),
+  DocumentCompiler.prepare(fileURLToPath(new URL('../../shared/src', import.meta.url))),
 ]);
 if (CACHE_DIR) prewarmRows(CACHE_DIR);
 const [{ args, env }] = await requested;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { HOSTILE_STRINGS } from 'shared/test/hostile-strings.ts';
 import { afterAll, expect, it } from 'vitest';
-import { HOSTILE_STRINGS } from './hostile-strings.ts';
 import { backend, database, randomAddress, service } from './personas.ts';
 
 const BATCH = 20;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,6 +26,7 @@ import {
 const LIMIT_MS = 400_000;
 const PRODUCTS = 6;
 const HOST_TOKEN = 'token-of-the-host';
+const MAX_FILE_BYTES = 20_000_000;
 
 let builds: SiteBuilds;
 let host: SiteServer;
@@ -113,6 +114,12 @@ describe('a release published from a machine that is lent', () => {
       expect([output, ...texts].flatMap((text) => findSecrets(text, [REPORT_SECRET, HOST_TOKEN]))).toEqual(
         [],
       );
+      // Hosts refuse one of 25 MB, and with it the release.
+      const sizes = await Promise.all(
+        files.map(async (file) => ({ file, bytes: (await stat(join(folder, 'public', file))).size })),
+      );
+      expect(sizes.filter(({ bytes }) => bytes >= MAX_FILE_BYTES)).toEqual([]);
+      expect(sizes.filter(({ file }) => file.includes('.wasm'))).toHaveLength(2);
       expect(code).toBe(0);
       expect(await deploymentOf(id)).toEqual({
         status: 'live',

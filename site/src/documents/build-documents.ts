@@ -13,7 +13,7 @@ let compiler: DocumentCompiler | undefined;
 
 /** Read in when a page needs it: most builds render none that has a document. */
 export function compilerOfBuild(): DocumentCompiler {
-  compiler ??= new DocumentCompiler(projectFile('../shared/src'));
+  compiler ??= DocumentCompiler.ofProcess(projectFile('../shared/src'));
   return compiler;
 }
 

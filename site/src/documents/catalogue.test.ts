@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import hostileStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import type { ShownCertificate } from 'shared/certificates/certificates.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ContactInfoRow } from 'shared/contact-info/contact-info.ts';
 import { catalogueData, edition } from 'shared/documents/catalogue-document.ts';
 import type { ProductRow } from 'shared/products/products.ts';
+import { HOSTILE_STRINGS } from 'shared/test/hostile-strings.ts';
 import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -162,8 +162,8 @@ describe('a catalogue', () => {
 
   it('holds whatever was typed, as text', async () => {
     const letters = (text: string) => text.replace(/[^a-z0-9]/gi, '');
-    const plain = hostileStrings.filter((text) => /^[!-~ ]{1,80}$/.test(text));
-    const typed = hostileStrings.map((text, at) => ({
+    const plain = HOSTILE_STRINGS.filter((text) => /^[!-~ ]{1,80}$/.test(text));
+    const typed = HOSTILE_STRINGS.map((text, at) => ({
       ...okra,
       ...{ slug: `typed-${at}`, name: text || 'none' },
     }));

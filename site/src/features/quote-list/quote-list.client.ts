@@ -27,7 +27,8 @@ const request = paths.requests(locale, { type: 'quotation' });
 const bar = createBar();
 let newsTimer: ReturnType<typeof setTimeout> | undefined;
 
-if (!location.pathname.endsWith(paths.requests('en'))) start();
+// The form shows the list itself; the page of an offer is React's, and nothing leads away from it.
+if (!/\/(requests|offer)\/?$/.test(location.pathname)) start();
 
 function start(): void {
   adoptStyles(sheet);

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import hostileStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import type { ShownCertificate } from 'shared/certificates/certificates.ts';
 import type { Locale } from 'shared/constants.ts';
 import type { ProductRow } from 'shared/products/products.ts';
+import { HOSTILE_STRINGS } from 'shared/test/hostile-strings.ts';
 import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import { qrCodesOf } from 'shared/test/qr-codes.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DocumentCompiler } from '../../documents/document-compiler.ts';
@@ -93,6 +94,7 @@ describe('the sheet of a product', () => {
   it.each(['en', 'ar'] as const)('reads as it did when its page was looked at: %s', async (locale) => {
     const packing = [{ ...CARTON, pack: 'Carton (40′)', pack_ar: 'كرتونة (40′)' }];
     const pdf = await sheetOf({ ...okra, packing }, locale, [globalgap]);
+    expect(await qrCodesOf(pdf)).toEqual([surroundings.address]);
 
     await expect(await goldenOf(pdf)).toMatchFileSnapshot(`goldens/${locale}.txt`);
     const { roles, taggedPages } = await tagsOf(pdf);
@@ -131,9 +133,10 @@ describe('the sheet of a product', () => {
   it('holds whatever was typed, as text', async () => {
     // A reader has signs in the order of its own.
     const letters = (text: string) => text.replace(/[^a-z0-9]/gi, '');
-    const plain = hostileStrings.filter((text) => /^[!-~ ]+$/.test(text));
+    // What is longer is on two pages.
+    const plain = HOSTILE_STRINGS.filter((text) => /^[!-~ ]{1,1000}$/.test(text));
 
-    const pages = await textOfPages(await sheetOf({ ...okra, description: hostileStrings.join('\n') }));
+    const pages = await textOfPages(await sheetOf({ ...okra, description: HOSTILE_STRINGS.join('\n') }));
 
     for (const text of plain) expect(letters(pages.join(''))).toContain(letters(text));
   });

@@ -15,7 +15,7 @@ const LETTERHEAD = ['phone', 'email'];
 
 /**
  * A product on a page of A4, or two with many packs and certificates, which is set now unless an earlier build has. A build links it
- * into its output, beside the page, when all pages are rendered; there is none in development.
+ * into its output, beside the page, when all pages are rendered; the development server has it from the cache.
  */
 export async function specSheet(
   subject: SheetSubject,
