@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { chartWeeks, inWeek } from '../src/dashboard/charts/weeks.ts';
-import { button, openApp, theAdmin, title } from './support/app.tsx';
+import { button, menuLink, openApp, theAdmin, title } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
 import { hoursAgo, insertProduct, insertRequest } from './support/rows.ts';
 
@@ -160,13 +160,21 @@ it('draws what came in twelve weeks, with a table behind it whose figures lead t
     )
     .toBeVisible();
 
+  const filterOfList = async () => {
+    await expect.element(title(/^Requests/)).toBeVisible();
+    return JSON.parse(new URLSearchParams(location.search).get('filter') ?? '');
+  };
+  const [bar, ...others] = picture.element().querySelectorAll('[data-to] rect');
+  expect(others).toHaveLength(0);
+
+  await userEvent.click(bar as Element);
+  const filterOfBar = await filterOfList();
+  await menuLink('Dashboard').click();
   await button('Table: Requests per week').click();
   await expect.element(picture).not.toBeInTheDocument();
   await page.getByRole('row').getByRole('link', { name: '7' }).first().click();
 
-  await expect.element(title(/^Requests/)).toBeVisible();
-  const filter = JSON.parse(new URLSearchParams(location.search).get('filter') ?? '');
-  expect(filter).toEqual({ type: 'sample', ...inWeek(monday) });
+  expect([filterOfBar, await filterOfList()]).toEqual(Array(2).fill({ type: 'sample', ...inWeek(monday) }));
 });
 
 it('draws nothing before the first request', async () => {
