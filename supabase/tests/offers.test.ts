@@ -897,35 +897,33 @@ describe('an answer', () => {
     });
   });
 
-  it('has one outcome of a hundred that are tried at the same moment, and all others are told', async () => {
-    const sent = await makeSent();
-    await startOfferVersion(seller, sent.id);
-    const draft = await draftOf(seller, sent.id);
-    const revise = () => sendOffer(seller, sent.id, draft.updated_at, sendingOf(draft, SELLER));
-    const withdraw = () => withdrawOffer(seller, sent.id, '');
-    const accept = async () => {
-      const { body } = await callOffer(acceptance(sent));
-      if (body.outcome !== 'offer') throw Object.assign(new Error(body.outcome), { code: body.outcome });
-    };
-    const tries = Array.from(
-      { length: 100 },
-      (_, at) => [accept, accept, accept, revise, withdraw][at % 5] ?? accept,
-    );
+  it('has one outcome, whatever else happens at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const sent = await makeSent();
+      await startOfferVersion(seller, sent.id);
+      const draft = await draftOf(seller, sent.id);
 
-    const outcomes = await Promise.allSettled(tries.map((tryIt) => tryIt()));
+      const [staffOutcomes, answers] = await Promise.all([
+        Promise.allSettled([
+          ...Array.from({ length: 3 }, () =>
+            sendOffer(seller, sent.id, draft.updated_at, sendingOf(draft, SELLER)),
+          ),
+          ...Array.from({ length: 3 }, () => withdrawOffer(seller, sent.id, '')),
+        ]),
+        Promise.all(Array.from({ length: 19 }, () => callOffer(acceptance(sent)))),
+      ]);
 
-    const { state, current_version, events } = await read(seller, sent.id);
-    const done = (step: unknown) =>
-      outcomes.filter(({ status }, at) => tries[at] === step && status === 'fulfilled').length;
-    const count = (kind: string) => events.filter((event) => event.kind === kind).length;
-    expect(done(accept)).toBe(state === 'accepted' ? 1 : 0);
-    expect(count('accepted')).toBe(done(accept));
-    expect(done(revise)).toBe((current_version ?? 0) - 1);
-    expect(count('sent')).toBe(current_version);
-    expect(done(withdraw)).toBe(state === 'withdrawn' ? 1 : 0);
-    expect(count('withdrawn')).toBe(done(withdraw));
-    const told = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
-    expect(['PT409', 'newer_version', 'closed']).toEqual(expect.arrayContaining([...new Set(told)]));
+      const { state, current_version, events } = await read(seller, sent.id);
+      const accepted = answers.filter(({ body }) => body.outcome === 'offer').length;
+      const done = staffOutcomes.map(({ status }) => status === 'fulfilled');
+      const count = (kind: string) => events.filter((event) => event.kind === kind).length;
+      expect(accepted).toBe(state === 'accepted' ? 1 : 0);
+      expect(count('accepted')).toBe(accepted);
+      expect(done.slice(0, 3).filter(Boolean)).toHaveLength((current_version ?? 0) - 1);
+      expect(done.slice(3).filter(Boolean)).toHaveLength(state === 'withdrawn' ? 1 : 0);
+      expect(count('sent')).toBe(current_version);
+      for (const { body } of answers) expect(['offer', 'newer_version', 'closed']).toContain(body.outcome);
+    }
   });
 });
 
