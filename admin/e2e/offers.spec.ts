@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
 import { OFFER_STATES } from 'shared/offers/states.ts';
@@ -27,10 +27,7 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   const { request, email } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
 
-  const heavy: Response[] = [];
-  page.on('response', (response) => {
-    if (/\.(wasm|wasm\.gz|ttf)(\?|$)/.test(response.url())) heavy.push(response);
-  });
+  const heavy = listenForHeavy(page);
   await page.getByRole('button', { name: 'Make an offer' }).click();
   const price = page.getByLabel('Price of line 1');
   await price.fill('11,60');
@@ -143,6 +140,7 @@ test('list, page and editor of offers are accessible in both languages', async (
   const { data: offers } = await service.from('offers').select('state').throwOnError();
   for (const state of OFFER_STATES) expect(offers, 'of the demo').toContainEqual({ state });
   const { request } = await insertAsked(service);
+  const heavy = listenForHeavy(page);
   await page.goto(`orders/${request.id}/show`);
   await page.getByRole('button', { name: 'Make an offer' }).click();
   await expect(page.getByLabel('Price of line 1')).toBeVisible();
@@ -155,9 +153,20 @@ test('list, page and editor of offers are accessible in both languages', async (
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...').or(page.getByText('جارٍ التحميل'))).toHaveCount(0);
       await expectAccessible(page);
+      expect(page.workers(), 'nothing sets PDFs before somebody asks').toEqual([]);
     }
   }
+  expect(heavy.map((response) => response.url())).toEqual([]);
 });
+
+/** What is loaded to set PDFs. */
+function listenForHeavy(page: Page): Response[] {
+  const heavy: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.(wasm|wasm\.gz|ttf)(\?|$)/.test(response.url())) heavy.push(response);
+  });
+  return heavy;
+}
 
 async function insertAsked(service: SupabaseClient<Database>) {
   const { name, slug } = await insertProduct(service, { packing: PACKING });

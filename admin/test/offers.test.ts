@@ -1,91 +1,16 @@
 import { HttpResponse, http } from 'msw';
-import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
-import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
-import { expect, it } from 'vitest';
+import type { LastPrice } from 'shared/offers/staff-api.ts';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, button, openApp, title, toast } from './support/app.tsx';
-import { backend, rest } from './support/backend.ts';
+import { violations } from './support/axe.ts';
+import { backend } from './support/backend.ts';
+import { line, openDraft, openEditor, price, quantity, whole } from './support/offers.ts';
+import { insertProduct } from './support/rows.ts';
 
-/** The editor of offers, with the drafts of this backend in the place of the database's. */
+/** The editor of offers. */
 
-const line = (overrides: Partial<OfferLine> = {}): OfferLine => ({
-  ...{ product_id: null, product_name: 'Navel Oranges', variety: null, size: null, packing: 'Carton, 15 kg' },
-  ...{ quantity: '1080', unit: 'carton', unit_price: null, price_unit: 'carton' },
-  ...{ net_weight_kg: '15', gross_weight_kg: '16', units_per_pallet: 72, pallets_per_reefer: 21 },
-  ...{ storage_min_c: 4, storage_max_c: 6 },
-  ...overrides,
-});
-const whole: OfferContent = {
-  ...{ locale: 'en', currency: 'USD', incoterm: 'CIF', place: 'Rotterdam', loading_port: null },
-  ...{
-    loading_from: null,
-    loading_until: null,
-    payment_terms: '30% in advance',
-    inclusions: null,
-    notes: null,
-  },
-  ...{ valid_until: '2027-12-03', reminds: true, person: 'Nadia Farouk' },
-  lines: [line(), line({ product_name: 'Lemons', quantity: '640' })],
-};
-
-const price = (number: number) => page.getByLabelText(`Price of line ${number}`);
-const quantity = (number: number) => page.getByLabelText(`Quantity of line ${number}`);
 const saved = page.getByText(/^Saved at/);
-
-/** Opens the editor on a draft, which others may change, too. */
-async function openEditor(content: OfferContent = whole) {
-  const opened = await openDraft(content);
-  await expect.element(quantity(1)).toHaveValue(content.lines[0]?.quantity ?? '');
-  return opened;
-}
-
-async function openDraft(content: OfferContent, options: Parameters<typeof openApp>[1] = {}) {
-  const draft: OfferDraft = {
-    version: 1,
-    updated_at: '2026-11-26T10:00:00Z',
-    content,
-    line_totals: [],
-    total: null,
-  };
-  const record = {
-    ...{ id: crypto.randomUUID(), number: 'O-2026-0118', state: 'draft', shown_state: 'draft' },
-    ...{
-      company: { id: crypto.randomUUID(), name: 'Van Dijk' },
-      contact: { name: 'Marieke', email: 'm@v.example' },
-    },
-    ...{
-      request_id: null,
-      current_version: null,
-      versions: [],
-      events: [],
-      draft,
-      now: '2026-11-26T10:00:00Z',
-    },
-  } as unknown as OfferRecord;
-  const sent: unknown[] = [];
-  backend.use(
-    http.post(rest('rpc/get_offer'), () => HttpResponse.json(record)),
-    http.post(rest('rpc/get_last_prices'), () => HttpResponse.json([])),
-    http.post(rest('rpc/save_offer_draft'), async ({ request }) => {
-      const asked = (await request.json()) as { seen: string; content: OfferContent };
-      if (asked.seen !== draft.updated_at) {
-        return HttpResponse.json({ code: 'PT409', message: 'conflict' }, { status: 409 });
-      }
-      change(asked.content);
-      return HttpResponse.json({ updated_at: draft.updated_at, total: null, line_totals: [] });
-    }),
-    http.post(rest('rpc/send_offer'), async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ version: 1, sha256: '0' });
-    }),
-  );
-  function change(next: OfferContent): void {
-    draft.content = next;
-    draft.updated_at = new Date(Date.parse(draft.updated_at) + 1000).toISOString();
-  }
-  await openApp(`offers/${record.id}`, options);
-  return { draft, sent, change };
-}
 
 it('an offer is written from its first price to Send without a mouse', async () => {
   // As for a browser that cannot make the PDF, which is told, and sends all the same.
@@ -106,6 +31,7 @@ it('an offer is written from its first price to Send without a mouse', async () 
   await expect.element(page.getByRole('dialog').getByText('USD 13,091.20')).toBeVisible();
   await userEvent.keyboard('Thank you');
   await expect.element(page.getByText(/^This browser could not make the PDF/)).toBeVisible();
+  expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await expect.element(toast('Version 1 sent')).toBeVisible();
@@ -174,6 +100,7 @@ it('two people who write one draft choose line by line', async () => {
   const first = both.getByRole('group', { name: 'Line 1, Product' });
   await expect.element(first.getByRole('radio', { name: /Yours.*11\.60/ })).toBeChecked();
   await expect.element(both.getByRole('radio', { name: /Theirs Hamburg/ })).toBeChecked();
+  expect(await violations()).toEqual([]);
   await answerWith('Save what is chosen');
   await expect.element(saved).toBeVisible();
   await expect.poll(() => draft.content.lines[0]?.unit_price).toBe('11.6');
@@ -181,12 +108,13 @@ it('two people who write one draft choose line by line', async () => {
 });
 
 it('what is typed without a connection stays in the browser, and is saved afterwards', async () => {
-  const { draft } = await openEditor();
-  backend.use(http.post(rest('rpc/save_offer_draft'), () => HttpResponse.error(), { once: true }));
+  const { draft, network } = await openEditor();
+  network.isDown = true;
 
   await price(1).fill('11.60');
   await expect.element(page.getByText(/^No connection\./)).toBeVisible();
   expect(draft.content.lines[0]?.unit_price).toBeNull();
+  network.isDown = false;
   dispatchEvent(new Event('online'));
 
   await expect.element(saved).toBeVisible();
@@ -203,24 +131,78 @@ it('a viewer reads an offer, also at the address of its editor, and finds nothin
     expect(button(name).elements(), name).toEqual([]);
 });
 
-it('an offer from nothing is for a buyer beyond the first two hundred, found by the name, and for no second one of that name', async () => {
-  for (let at = 0; at < 200; at++) backend.tables.insert('companies', { name: `Buyer ${at}` });
-  const wanted = backend.tables.insert('companies', { name: 'Zonnefruit', country: 'NL' });
-  let created: unknown;
-  backend.use(
-    http.post(rest('rpc/create_offer'), async ({ request }) => {
-      created = await request.json();
-      return HttpResponse.json(null);
-    }),
-  );
-  await openApp('offers/create', { as: backend.addAccount('sales') });
-  await page.getByLabelText('Company').fill('Zonnefruit');
-  await expect.element(page.getByLabelText(/^Country/)).not.toBeInTheDocument();
-  await page.getByLabelText('Email').fill('piet@zonnefruit.example');
-  await button('Begin the offer').click();
-  await expect.element(page.getByLabelText('Name of the contact')).toHaveFocus();
-  await page.getByLabelText('Name of the contact').fill('Piet');
-  await button('Begin the offer').click();
+it('what a product cost last is told with its day, the own before that of others, and taken by keys', async () => {
+  const product = await insertProduct(backend.service, { name: 'Navel Oranges' });
+  const last = (values: Partial<LastPrice>): LastPrice => ({
+    ...{ product_id: product.id, is_of_buyer: false, offer_id: crypto.randomUUID(), number: 'O-2026-0099' },
+    ...{ state: 'accepted', currency: 'USD', unit_price: '11.2', price_unit: 'carton' },
+    ...{ incoterm: 'FOB', place: 'Alexandria', sent_at: '2026-11-20T10:00:00Z' },
+    ...values,
+  });
+  await openEditor({ ...whole, lines: [line({ product_id: product.id, price_unit: 'kg' })] }, [
+    last({}),
+    last({ is_of_buyer: true, unit_price: '10.95', sent_at: '2026-10-02T10:00:00Z' }),
+  ]);
 
-  await expect.poll(() => created).toMatchObject({ company: { id: wanted.id }, contact: { name: 'Piet' } });
+  await expect
+    .poll(() =>
+      page
+        .getByText(/ last got /)
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual([
+      expect.stringMatching(
+        /^This buyer last got USD 10\.95.*, .*FOB Alexandria.*, .*2 Oct.*2026.*, Accepted\.$/,
+      ),
+      expect.stringMatching(/^Another buyer last got USD 11\.20.*, .*FOB Alexandria.*, .*20 Nov.*2026.*\.$/),
+    ]);
+  price(1).element().focus();
+  await userEvent.keyboard('{Alt>}l{/Alt}');
+  await expect.element(price(1)).toHaveValue('10.95');
+  await expect.element(page.getByLabelText('per of line 1')).toHaveValue('carton');
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  await expect.element(page.getByLabelText('Product of line 2')).toHaveFocus();
+  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+});
+
+it('in another language a line has the words of the catalogue, and those that were typed stay', async () => {
+  const product = await insertProduct(backend.service, {
+    ...{ name: 'Navel Oranges', name_ar: 'برتقال أبو سرة', sizes: '64–88', sizes_ar: '٦٤–٨٨' },
+    packing: [{ pack: 'Carton', pack_ar: 'كرتونة', net_weight_kg: 15 }],
+  });
+  const named = line({ product_id: product.id, variety: 'From our own farm', size: '64–88' });
+  const { draft } = await openEditor({ ...whole, lines: [named, line({ product_name: 'Limes' })] });
+  await expect.element(page.getByRole('combobox', { name: 'Packing of line 1' })).toBeVisible();
+
+  await page.getByLabelText('Language').selectOptions('Arabic');
+
+  await expect.element(page.getByLabelText('Product of line 1')).toHaveValue('برتقال أبو سرة');
+  await expect.poll(() => draft.content.locale).toBe('ar');
+  expect(draft.content.lines).toMatchObject([
+    { size: '٦٤–٨٨', variety: 'From our own farm', packing: 'كرتونة، 15 كجم' },
+    { product_name: 'Limes', packing: 'Carton, 15 kg' },
+  ]);
+});
+
+it('what could not be saved is there again when the window was closed, and after another login', async () => {
+  const { path, draft, network } = await openEditor();
+  network.isDown = true;
+  await price(1).fill('11.60');
+  await expect.element(page.getByText(/^No connection\./)).toBeVisible();
+
+  await openApp(path);
+  await expect.element(price(1)).toHaveValue('11.6');
+  await price(2).fill('0.88');
+  await expect.element(page.getByText(/^No connection\./)).toBeVisible();
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await button(/^Account of/).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+
+  network.isDown = false;
+  await openApp(path);
+  await expect.element(price(2)).toHaveValue('0.88');
+  await expect.element(saved).toBeVisible();
+  expect(draft.content.lines.map(({ unit_price }) => unit_price)).toEqual(['11.6', '0.88']);
 });

@@ -20,12 +20,14 @@ import { startSiteServer } from '../static-server/site-server.ts';
 import { addTrade, type DeskScreen, timeDesk } from './desk.ts';
 import { median, quantile } from './median.ts';
 import { addOfferDraft, timePreview } from './offer-preview.ts';
+import { addRequest, writeOffer } from './offer-writing.ts';
 
 /*
  * What the admin app costs: JavaScript of the login page, of the first list and of the charts; how long a list of 10,000 products takes to open and to
  * search beside one of 100, and to import; how long the dashboard, the board, a buyer's timeline and the palette take with 10,000 requests
- * and offers beside 100; how soon the preview of an offer's PDF has what was typed. On a backend and a build of its own; fails when a
- * budget is broken. What follows the command picks parts: scripts, lists, imports (after lists), desk, preview.
+ * and offers beside 100; how soon the preview of an offer's PDF has what was typed; and how long somebody at the keyboard needs from a
+ * request to its sent offer. On a backend and a build of its own; fails when a budget is broken. What follows the command picks parts:
+ * scripts, lists, imports (after lists), desk, preview, writing.
  */
 
 const LOGIN_BUDGET_KB = 130;
@@ -54,6 +56,8 @@ const CALL_BUDGETS_MS = {
 };
 /** From a key to the PDF's pages with it. */
 const PREVIEW_BUDGET_MS = 150;
+/** From a request of three lines to its sent offer, at the keyboard. */
+const WRITING_BUDGET_S = 180;
 const FEW = 100;
 const MANY = 10_000;
 const ROWS_PER_PAGE = 25;
@@ -93,6 +97,7 @@ try {
       imports: measureImports,
       desk: measureDesk,
       preview: measurePreview,
+      writing: measureWriting,
     };
     for (const [name, measure] of Object.entries(parts)) {
       if (process.argv.length === 2 || process.argv.includes(name)) await measure(browser);
@@ -311,6 +316,19 @@ async function measurePreview(browser: Browser): Promise<void> {
   add("Preview of an offer's PDF after a key", median(single), PREVIEW_BUDGET_MS, 'ms');
   note('the same, 95 of 100', `${Math.round(quantile(single, 0.95))} ms`);
   note('after the last of several keys', `${Math.round(median(burst))} ms`);
+  await context.close();
+}
+
+async function measureWriting(browser: Browser): Promise<void> {
+  const id = await addRequest(sql);
+  const context = await browser.newContext({ baseURL: `${siteUrl}/admin/` });
+  const page = await context.newPage();
+  await page.goto(`orders/${id}/show`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Make an offer' }).waitFor();
+  const { seconds, keys } = await writeOffer(page);
+  add('A request of three lines becomes a sent offer', seconds, WRITING_BUDGET_S, 's');
+  note('keys of it', String(keys));
   await context.close();
 }
 

@@ -7,6 +7,7 @@ import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 
 /** Files live in memory alone, below a folder that does not exist. */
 const ROOT = resolve('/documents-in-memory');
+const MAIN = { mainFilePath: join(ROOT, 'offer.typ') };
 const SHARED = new URL('../../shared/src/', import.meta.url);
 /** What was worked out is kept for the next document, and with every document there is more of it. */
 const DOCUMENTS_A_CACHE = 20;
@@ -19,11 +20,20 @@ let made = 0;
  * @throws Error with the compiler's words, also where the PDF breaks a rule of accessible ones
  */
 export function compileOffer(snapshot: OfferSnapshot): Buffer {
+  return withOffer(snapshot, (started) => started.pdf(MAIN, { pdfStandard: PdfStandard.UA_1 }));
+}
+
+/** Its pages one below the other as an SVG, whose letters are shapes: it looks the same on every machine. */
+export function drawOffer(snapshot: OfferSnapshot): string {
+  return withOffer(snapshot, (started) => started.plainSvg(MAIN));
+}
+
+function withOffer<T>(snapshot: OfferSnapshot, make: (started: NodeCompiler) => T): T {
   compiler ??= start();
   put(compiler, 'data.json', Buffer.from(JSON.stringify(offerDocument(snapshot).data)));
-  const pdf = compiler.pdf({ mainFilePath: join(ROOT, 'offer.typ') }, { pdfStandard: PdfStandard.UA_1 });
+  const document = make(compiler);
   if (++made % DOCUMENTS_A_CACHE === 0) compiler.evictCache(0);
-  return pdf;
+  return document;
 }
 
 function start(): NodeCompiler {

@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
 import { offerDocument } from 'shared/documents/offer-document.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
 import { HOSTILE_STRINGS } from 'shared/test/hostile-strings.ts';
 import { goldenOf, tagsOf, textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compileOffer } from './compile-offer.ts';
+import { compileOffer, drawOffer } from './compile-offer.ts';
 import { SAMPLE_SNAPSHOTS } from './sample-snapshots.ts';
+
+/** Pixels, at the edges of letters. */
+const MACHINES_DIFFER_BY = 20;
 
 const line: SnapshotLine = {
   position: 1,
@@ -102,6 +109,13 @@ const arabic: OfferSnapshot = {
   total: '4863.125',
 };
 
+/** The pixels of a picture of all pages. */
+async function pictureOf(file: string | Buffer) {
+  const picture = sharp(file, { unlimited: true }).flatten({ background: 'white' }).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 async function expectShown(snapshot: OfferSnapshot, words: string[]) {
   const pages = await textOfPages(compileOffer(snapshot), snapshot.locale === 'ar');
   for (const each of words) expect(pages.join('')).toContain(withoutSpaces(each));
@@ -136,6 +150,24 @@ describe('an offer as a PDF', () => {
       await expect(await goldenOf(compileOffer(snapshot))).toMatchFileSnapshot(`goldens/${name}.txt`);
     },
   );
+
+  it.each(['en-usd', 'ar-kwd'])('looks as it did when its pages were looked at: %s', async (name) => {
+    const golden = fileURLToPath(new URL(`goldens/${name}.webp`, import.meta.url));
+    const drawn = Buffer.from(drawOffer(SAMPLE_SNAPSHOTS[name] ?? english));
+    // To look at new ones, delete the old ones.
+    if (!existsSync(golden)) {
+      await sharp(drawn, { unlimited: true })
+        .flatten({ background: 'white' })
+        .webp({ lossless: true })
+        .toFile(golden);
+    }
+
+    const [now, then] = [await pictureOf(drawn), await pictureOf(golden)];
+
+    expect([now.width, now.height]).toEqual([then.width, then.height]);
+    const differing = pixelmatch(now.data, then.data, undefined, now.width, now.height, { threshold: 0.1 });
+    expect(differing).toBeLessThanOrEqual(MACHINES_DIFFER_BY);
+  });
 
   it('shows Arabic in the order in which it is read', async () => {
     await expectShown(arabic, [

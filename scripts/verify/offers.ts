@@ -1,15 +1,24 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
 import postgres from 'postgres';
 import { createSupabase } from 'shared/client.ts';
+import { offerAddress } from 'shared/offers/offer-function.ts';
+import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 import { CLIENT_ADDRESS_HEADER, randomAddress } from '../../supabase/tests/client-address.ts';
 import { findDisagreements, generatedOffers } from '../../supabase/tests/offer-agreement.ts';
-import { removeFolder, scratchFolder, startScratchBackend } from '../../supabase/tests/scratch-backend.ts';
-import { findBackendPorts } from '../common/free-ports.ts';
+import { removeFolder, scratchFolder } from '../../supabase/tests/scratch-backend.ts';
+import type { ShownOffer } from '../../supabase/tests/shown-offer.ts';
+import { findPortsFor } from '../common/free-ports.ts';
+import { PORT_NAMES } from '../common/ports.ts';
+import { Cleanup } from '../common/shutdown.ts';
+import { createSettings } from '../dev/settings.ts';
+import { startStack } from '../dev/stack.ts';
+import { findBrowser } from '../dev/test-runner/browser.ts';
 
 /*
- * On a backend of its own: generated offers say the same on the buyer's page, in the mail, in the PDF and in the database, in both languages
- * and with every currency; and wrong tokens, whatever is wrong with them, get one answer, in one time.
+ * On a product of its own: generated offers say the same on the buyer's page, as a browser shows it, in the mail, in the PDF and in the
+ * database, in both languages and with every currency; and wrong tokens, whatever is wrong with them, get one answer, in one time.
  */
 
 const { values } = parseArgs({
@@ -23,17 +32,32 @@ const { values } = parseArgs({
 /** Medians of two kinds of wrong tokens may differ by this much. */
 const MEDIAN_TOLERANCE = 0.05;
 const SHOWN_FAILURES = 20;
+/** What a page shows of an offer. Text, because scripts know no types of pages. */
+const SHOWN = `(() => {
+  const textsOf = (root, selector) => Array.from(root.querySelectorAll(selector), (part) => part.textContent);
+  const partsOf = (selector, parts) =>
+    Array.from(document.querySelectorAll('main ' + selector), (part) => textsOf(part, parts));
+  return {
+    rows: partsOf('tbody tr', 'th, td'),
+    sums: textsOf(document, 'main tfoot tr'),
+    containers: partsOf('figure', 'figcaption, [role="img"], li'),
+  };
+})()`;
 
+const cleanup = new Cleanup();
 const folder = await scratchFolder();
-const backend = await startScratchBackend(folder, await findBackendPorts());
-const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
+const settings = createSettings(folder, await findPortsFor(PORT_NAMES));
+const product = await startStack({
+  ...{ settings, cleanup, say: console.log, clientAddressHeader: CLIENT_ADDRESS_HEADER },
+});
+const sql = postgres(product.DB_URL, { max: 1, onnotice: () => {} });
 const failures: string[] = [];
 try {
   await compareOffers(await signInSeller(), Number(values.offers));
   await tryWrongTokens(Number(values.tokens));
 } finally {
   await sql.end();
-  await backend.stop();
+  await cleanup.run();
   await removeFolder(folder);
 }
 for (const failure of failures.slice(0, SHOWN_FAILURES)) console.error(failure);
@@ -41,27 +65,40 @@ process.exit(failures.length > 0 ? 1 : 0);
 
 /** The access token of somebody who sells. */
 async function signInSeller(): Promise<string> {
-  const sessionless = { auth: { persistSession: false } };
-  const account = { email: 'seller@example.test', password: randomUUID() };
-  const service = createSupabase(backend.apiUrl, backend.secretKey, sessionless);
-  const created = await service.auth.admin.createUser({
-    ...account,
-    email_confirm: true,
-    app_metadata: { role: 'sales' },
+  const seller = createSupabase(product.API_URL, product.PUBLISHABLE_KEY, {
+    auth: { persistSession: false },
   });
-  if (created.error) throw created.error;
-  const seller = createSupabase(backend.apiUrl, backend.publishableKey, sessionless);
-  const { data, error } = await seller.auth.signInWithPassword(account);
+  const { DEMO_SALES_EMAIL: email, DEMO_ADMIN_PASSWORD: password } = product;
+  const { data, error } = await seller.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return data.session.access_token;
 }
 
 async function compareOffers(accessToken: string, count: number): Promise<void> {
+  const { CHROMIUM_PATH: executablePath } = findBrowser(console.log);
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage();
+  const readPage = (token: string, snapshot: OfferSnapshot) => readOfferPage(page, token, snapshot);
   for (const [at, offer] of generatedOffers(count, Number(values.seed)).entries()) {
-    failures.push(...(await findDisagreements(sql, accessToken, offer)));
+    failures.push(...(await findDisagreements(sql, accessToken, offer, readPage)));
     if ((at + 1) % 1000 === 0) console.log(`${at + 1} offers compared`);
   }
-  console.log(`${count} offers of seed ${values.seed}: ${failures.length} figures differ.`);
+  await browser.close();
+  console.log(`${count} offers of seed ${values.seed}: ${failures.length} disagreements.`);
+}
+
+/** Opens the page of a link, and reads what stands on it. */
+async function readOfferPage(
+  page: Page,
+  token: string,
+  { locale, number }: OfferSnapshot,
+): Promise<ShownOffer> {
+  await page.goto(offerAddress(product.SITE_URL, locale, token));
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  return page.evaluate<ShownOffer>(SHOWN);
 }
 
 /** By turns, so that what else the machine does falls on all kinds alike. */
@@ -106,7 +143,7 @@ async function wrongTokens(): Promise<Record<string, () => string>> {
 
 async function read(token: string): Promise<{ ms: number; answer: string }> {
   const startedAt = performance.now();
-  const response = await fetch(`${backend.apiUrl}/functions/v1/offer`, {
+  const response = await fetch(`${product.API_URL}/functions/v1/offer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [CLIENT_ADDRESS_HEADER]: randomAddress() },
     body: JSON.stringify({ action: 'read', token }),

@@ -30,6 +30,16 @@ export async function linesOfPages(pdf: Uint8Array): Promise<string[][]> {
   );
 }
 
+/** What it holds piece by piece, in its order: never two cells of a table in one. */
+export async function partsOfPages(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = Array.from({ length: document.numPages }, async (_, at) => {
+    const { items } = await (await document.getPage(at + 1)).getTextContent();
+    return items.flatMap((item) => ('str' in item ? item.str : []));
+  });
+  return (await Promise.all(pages)).flat();
+}
+
 /** The roles of all tags of a PDF, each once, and how many pages have any. */
 export async function tagsOf(pdf: Uint8Array): Promise<{ roles: Set<string>; taggedPages: number }> {
   const document = await getDocumentProxy(new Uint8Array(pdf));

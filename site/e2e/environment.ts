@@ -2,6 +2,7 @@
 export const environment = {
   siteUrl: required('SITE_URL'),
   apiUrl: required('API_URL'),
+  dbUrl: required('DB_URL'),
   mailUrl: required('MAIL_URL'),
   publishableKey: required('PUBLISHABLE_KEY'),
   secretKey: required('SECRET_KEY'),

@@ -1,11 +1,22 @@
 import { offerAr } from 'shared/messages/offer.ar.ts';
 import { offerEn } from 'shared/messages/offer.en.ts';
-import { withdrawOffer } from 'shared/offers/offers.queries.ts';
+import { confirmOffer, loseOffer, withdrawOffer } from 'shared/offers/offers.queries.ts';
 import budget from '../bench/page-budget.json' with { type: 'json' };
 import { brokenBudgets, weighPage } from '../bench/weigh-page.ts';
 import { expectNoSidewaysScroll, expectNoViolations, LOOKS, showAs } from './accessibility.ts';
+import { environment } from './environment.ts';
 import { expect, LOCALES, test, toastOf } from './fixtures.ts';
-import { offerLine, sendNewOffer, sendNextVersion, signInSeller } from './offers.ts';
+import {
+  certifiedProduct,
+  expireOffer,
+  offerLine,
+  sendNewOffer,
+  sendNextVersion,
+  signInSeller,
+} from './offers.ts';
+
+/** Wrong ones in ten minutes, as the database has it. */
+const TRIES_OF_AN_ADDRESS = 20;
 
 test.use({ timezoneId: 'Europe/Amsterdam', expectedErrors: [/Failed to load resource/] });
 
@@ -39,6 +50,7 @@ test('a buyer reads an offer in her own time and accepts it by the keyboard alon
   await expect(page.getByRole('checkbox', { name: /^I may agree for/ })).toHaveAccessibleDescription(
     'Fill in this field',
   );
+  await expectNoViolations(page, 'a form that was refused');
   await page.keyboard.type('Marieke de Vries');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -100,6 +112,7 @@ test('a buyer asks for a change line by line; an answer that was lost counts onc
   await page.getByLabel('Reason').selectOption('Bought elsewhere');
   await page.getByRole('button', { name: 'Decline this offer' }).click();
   await expect(page.getByRole('heading', { name: 'You declined this offer' })).toBeFocused();
+  await expectNoViolations(page, 'declined');
   await expect(page.getByText('Bought elsewhere')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for a new version' }).click();
   await expect(page.getByRole('heading', { name: 'Your change is with us' })).toBeFocused();
@@ -131,6 +144,7 @@ test('an answer to a version that was replaced, or taken back, agrees to nothing
   await accept(2);
 
   await expect(page.getByRole('heading', { name: 'We withdrew this offer' })).toBeFocused();
+  await expectNoViolations(page, 'withdrawn');
   await expect(page.getByText('Rain has stopped picking this week.')).toBeVisible();
   await expect(toastOf(page)).toContainText('Your answer was not sent');
 });
@@ -142,6 +156,7 @@ test('a wrong address tells nothing, weighs little, and a lost network is waited
 }) => {
   const { weight } = await weighPage(page, `/ar/offer#${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: offerAr.gone.title })).toBeFocused();
+  await expectNoViolations(page, 'a wrong address');
   expect(brokenBudgets(weight, budget.offer)).toEqual([]);
   const response = await page.request.get('/offer');
   expect(response.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
@@ -155,6 +170,7 @@ test('a wrong address tells nothing, weighs little, and a lost network is waited
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto(offer.address);
   await expect(page.getByRole('heading', { name: offerEn.unreached.title })).toBeVisible();
+  await expectNoViolations(page, 'without a connection');
   isDown = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('O-');
@@ -166,6 +182,86 @@ test('a wrong address tells nothing, weighs little, and a lost network is waited
   await expect(page.getByLabel('Your full name')).toHaveValue('Marieke de Vries');
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/offer#[\w-]{43}$/);
+
+  isDown = false;
+  const tryWrongToken = () =>
+    page.request.post(`${environment.apiUrl}/functions/v1/offer`, {
+      data: { action: 'read', token: 'wrong' },
+    });
+  await Promise.all(Array.from({ length: TRIES_OF_AN_ADDRESS }, tryWrongToken));
+  await page.goto(offer.address);
+  await expect(page.getByRole('heading', { name: offerEn.unreached.failed })).toBeFocused();
+  await expect(page.getByText(/^Too many attempts from your network\. Try again in /)).toBeVisible();
+  await expectNoViolations(page, 'after too many attempts');
+});
+
+test('an offer says how it ended, whichever way it did, and can be asked for anew; no third party is told of it', async ({
+  page,
+  database,
+  visitor,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const seller = await signInSeller(database);
+  const { id: product_id, certificate } = await certifiedProduct(visitor);
+  const lines = [offerLine(), offerLine({ product_id, product_name: 'Lemons' })];
+  const offer = await sendNewOffer(seller, { lines });
+  await page.goto(offer.address);
+  await expect(page.getByRole('definition').filter({ hasText: certificate })).toContainText('for line 2');
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('row', { name: /In all, CIF Rotterdam/ }),
+    page.getByRole('img', { name: /Navel Oranges, 64–88: / }).first(),
+    page.getByText(certificate),
+    page.getByRole('link', { name: 'export@nileharvest.example' }),
+    page.getByText('Version 1 sent'),
+  ])
+    await expect(part).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('form, summary').filter({ visible: true })).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4', printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: 'screen' });
+
+  const askAnew = async () => {
+    await page.getByRole('button', { name: 'Ask for a new version' }).click();
+    await expect(page.getByRole('heading', { name: 'Your change is with us' })).toBeFocused();
+  };
+  await expireOffer(offer.id);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
+  await expect(page.getByText('No longer valid')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  await expectNoViolations(page, 'expired');
+  await askAnew();
+  await expect(page.getByText('Please make a new version with the same lines.')).toBeVisible();
+  await expectNoViolations(page, 'a change was asked');
+
+  await loseOffer(seller, offer.id, 'price', 'Too dear for them.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
+  await expect(page.getByText('Too dear')).toHaveCount(0);
+  await askAnew();
+
+  await sendNextVersion(seller, offer.id, { lines });
+  await page.reload();
+  await page.getByLabel('Your full name').fill('Marieke de Vries');
+  await page.getByRole('checkbox', { name: /^I may agree/ }).check();
+  await page.getByRole('button', { name: 'Accept version 2' }).click();
+  await expect(page.getByRole('heading', { name: 'You accepted version 2' })).toBeFocused();
+  await expectNoViolations(page, 'accepted');
+  await confirmOffer(seller, offer.id);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Agreed: loading in week 50' })).toBeVisible();
+  await expect(page.getByText('Confirmed by Nile Harvest Trading')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Marieke de Vries' })).toBeVisible();
+  await expectNoViolations(page, 'confirmed');
+
+  expect([...origins].toSorted()).toEqual(
+    [environment.siteUrl, environment.apiUrl].map((url) => new URL(url).origin).toSorted(),
+  );
 });
 
 test('an offer can be used by everyone, in both languages, at every width, by day and by night', async ({

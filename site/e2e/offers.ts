@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { createSupabase, type Supabase } from 'shared/client.ts';
 import { loadContainers } from 'shared/offers/containers.ts';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
@@ -138,6 +139,30 @@ async function sendVersion(seller: Supabase, id: string, overrides: Partial<Offe
     message: null,
     pdf: null,
   });
+}
+
+/** Lets an offer end in the past, which nobody can by the functions. */
+export async function expireOffer(id: string): Promise<void> {
+  const sql = postgres(environment.dbUrl, { max: 1 });
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update public.offers set valid_until = now() - interval '1 minute' where id = ${id}`;
+  });
+  await sql.end();
+}
+
+/** A product with a certificate that offers name, and its number. */
+export async function certifiedProduct(visitor: Supabase): Promise<{ id: number; certificate: string }> {
+  const { data } = await visitor
+    .from('certificates')
+    .select('number, product_ids')
+    .eq('scheme', 'brcgs')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const [id] = data.product_ids;
+  if (id === undefined) throw new Error('No product is certified');
+  return { id, certificate: data.number };
 }
 
 async function draftOf(seller: Supabase, id: string) {

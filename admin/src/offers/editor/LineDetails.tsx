@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { useLocale } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
+import { isolated } from 'shared/isolated.ts';
 import type { OfferLine } from 'shared/offers/content.ts';
 import { formatAmount } from 'shared/offers/currencies.ts';
 import type { LastPrice } from 'shared/offers/staff-api.ts';
@@ -55,7 +56,7 @@ export function LineDetails({ at, line, locale, product, prices, errors, onChang
             {prices.length === 0 && texts.editor.noLast}
             {prices.map((price) => {
               const words = `${price.currency} ${priceWords(price, price.currency, texts)}`;
-              const terms = `${price.incoterm} ${price.place}`;
+              const terms = isolated(`${price.incoterm} ${price.place}`);
               const day = formatDate(price.sent_at, appLocale);
               return (
                 <p key={price.offer_id} className="m-0" dir="auto">

@@ -12,7 +12,7 @@ export function Section({ number, title, aside, children }: Props) {
   const id = useId();
   return (
     <section className="border-rule border-t pb-[clamp(2rem,3vw,3rem)]" aria-labelledby={id}>
-      <header className="flex items-baseline gap-3.5 py-3.5">
+      <header className="flex break-after-avoid items-baseline gap-3.5 py-3.5">
         <span className="tabular font-medium text-small" aria-hidden="true">
           {number}
         </span>
