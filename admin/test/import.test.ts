@@ -90,6 +90,7 @@ it('leads from a list through a file with mistakes to rows that are in', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Take back this import' }).click();
   const told = page.getByRole('status').filter({ hasText: 'The import is taken back.' });
   await expect.element(told).toMatchTextContent('1 row was changed since and stays');
+  await expect.element(page.getByRole('region', { name: 'Done' })).toHaveFocus();
   await expect.element(page.getByRole('listitem').filter({ hasText: /^Orange$/ })).toBeVisible();
   await expect.poll(() => published().length).toBe(2);
 });

@@ -1,5 +1,3 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useCreatePath, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mayRead } from 'shared/users/access.ts';
@@ -9,6 +7,7 @@ import { Notice } from '../components/Notice.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import type { ImportedCounts, UndoneImport } from '../providers/data-provider.ts';
 import { useRole } from '../session/use-role.ts';
+import { AfterImport } from './AfterImport.tsx';
 import type { Sheet } from './sheet.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useImportTexts } from './use-import-texts.ts';
@@ -23,17 +22,16 @@ interface Props {
   sheet: Sheet;
   imported: Imported;
   onAnother: () => void;
+  onTakenBack: (undone: UndoneImport) => void;
 }
 
-export function DoneStep({ resource, sheet, imported, onAnother }: Props) {
+export function DoneStep({ resource, sheet, imported, onAnother, onTakenBack }: Props) {
   const texts = useImportTexts();
   const locale = useLocale();
   const { isPublished } = useAdminResource();
   const createPath = useCreatePath();
   const seesLog = mayRead(useRole(), 'activity_log');
   const { added, changed, leftOut, at } = imported;
-  const [undone, setUndone] = useState<UndoneImport | null>(null);
-  if (undone) return <TakenBack resource={resource} undone={undone} onAnother={onAnother} />;
   const time = at.toLocaleTimeString(formatLocale(locale), { timeStyle: 'medium' });
   return (
     <>
@@ -62,59 +60,9 @@ export function DoneStep({ resource, sheet, imported, onAnother }: Props) {
           {'is_published' in sheet.newRow ? texts.done.drafts : texts.done.live}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="contained" component={Link} to={createPath({ resource, type: 'list' })}>
-          {texts.done.see}
-        </Button>
-        <Button variant="outlined" onClick={onAnother}>
-          {texts.another}
-        </Button>
-        <TakeBackButton resource={resource} undoId={imported.undo_id} onTakenBack={setUndone} />
-      </div>
-    </>
-  );
-}
-
-const NAMES_SHOWN = 20;
-
-interface TakenBackProps extends Pick<Props, 'resource' | 'onAnother'> {
-  undone: UndoneImport;
-}
-
-function TakenBack({ resource, undone: { removed, restored, kept }, onAnother }: TakenBackProps) {
-  const texts = useImportTexts();
-  const createPath = useCreatePath();
-  return (
-    <>
-      <Notice tone={kept.length > 0 ? 'bad' : 'good'} role="status">
-        <strong className="font-semibold">{texts.takeBack.done}</strong>{' '}
-        {kept.length > 0 && texts.takeBack.kept(kept.length)}
-      </Notice>
-      <Facts
-        isRuled
-        facts={[
-          { label: texts.takeBack.removed, value: texts.rows(removed) },
-          { label: texts.takeBack.restored, value: texts.rows(restored) },
-        ]}
-      />
-      {kept.length > 0 && (
-        <ul className="wrap-anywhere my-4">
-          {kept.slice(0, NAMES_SHOWN).map((name) => (
-            <li key={name}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-          {kept.length > NAMES_SHOWN && <li>{texts.takeBack.others(kept.length - NAMES_SHOWN)}</li>}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="contained" component={Link} to={createPath({ resource, type: 'list' })}>
-          {texts.done.see}
-        </Button>
-        <Button variant="outlined" onClick={onAnother}>
-          {texts.another}
-        </Button>
-      </div>
+      <AfterImport resource={resource} onAnother={onAnother}>
+        <TakeBackButton resource={resource} undoId={imported.undo_id} onTakenBack={onTakenBack} />
+      </AfterImport>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '../components/form/use-leave-guard.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useFieldText } from '../components/use-field-text.ts';
+import type { UndoneImport } from '../providers/data-provider.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep, type Imported } from './DoneStep.tsx';
@@ -14,6 +15,7 @@ import { FileStep } from './FileStep.tsx';
 import { type Mapping, matchColumns } from './match-columns.ts';
 import { type Step, Steps } from './Steps.tsx';
 import type { Sheet } from './sheet.ts';
+import { TakenBackStep } from './TakenBackStep.tsx';
 import { type FileTable, withCorrections } from './table.ts';
 import { useDryRun } from './use-dry-run.ts';
 import { useImportFiles } from './use-import-files.ts';
@@ -33,6 +35,7 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
   const [chosenMapping, setChosenMapping] = useState<Mapping | null>(null);
   const [corrected, setCorrected] = useState<FileTable | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const files = useImportFiles(() => {
     setChosenMapping(null);
     setCorrected(null);
@@ -44,12 +47,13 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
   );
   const mapping = chosenMapping ?? matched.mapping;
   useLeaveGuard(files.file !== null && imported === null);
-  const body = useFocusOnStep(step);
+  const body = useFocusOnStep(undone ? 'takenBack' : step);
 
   function begin(): void {
     files.removeFile();
     files.removePictures();
     setImported(null);
+    setUndone(null);
     setStep('file');
   }
 
@@ -102,9 +106,16 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
             }}
           />
         )}
-        {step === 'done' && imported && (
-          <DoneStep resource={name} sheet={sheet} imported={imported} onAnother={begin} />
+        {step === 'done' && imported && !undone && (
+          <DoneStep
+            resource={name}
+            sheet={sheet}
+            imported={imported}
+            onAnother={begin}
+            onTakenBack={setUndone}
+          />
         )}
+        {undone && <TakenBackStep resource={name} undone={undone} onAnother={begin} />}
       </section>
     </div>
   );
@@ -172,7 +183,7 @@ function DryRunOf({
 }
 
 /** The button that leads on goes with its step, and the focus would go with it. */
-function useFocusOnStep(step: Step) {
+function useFocusOnStep(step: Step | 'takenBack') {
   const body = useRef<HTMLElement>(null);
   const before = useRef(step);
   useEffect(() => {
