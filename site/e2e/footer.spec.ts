@@ -192,6 +192,7 @@ test.describe('newsletter that is refused', () => {
     await page.goto(wayOut);
     await expect(page.getByRole('heading', { name: en.unsubscribe.title })).toBeVisible();
     await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page.getByRole('heading', { name: ar.unsubscribe.title })).toBeVisible();
     await expectNoSidewaysScroll(page, 'the page of a subscription at 320');
     await expectNoViolations(page, 'the page of a subscription');
     expect(await rowOf()).toBeDefined();
