@@ -8,6 +8,7 @@ import {
   type TimelineEntry,
   type TimelineKind,
 } from 'shared/buyers/buyers.ts';
+import { dateFormat } from 'shared/intl-formats.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatLocale } from '../components/format-locale.ts';
@@ -49,7 +50,7 @@ export function Timeline({ companyId, counts }: Props) {
   const monthName = (key: string) =>
     key === 'today'
       ? texts.today
-      : new Intl.DateTimeFormat(formatLocale(locale), { month: 'long', year: 'numeric' }).format(
+      : dateFormat(formatLocale(locale), { month: 'long', year: 'numeric' }).format(
           new Date(`${key}-15T12:00:00`),
         );
 

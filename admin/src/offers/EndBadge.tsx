@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { dateFormat } from 'shared/intl-formats.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { Badge } from '../components/Badge.tsx';
 import { formatLocale } from '../components/format-locale.ts';
@@ -19,6 +20,6 @@ function endWords(validUntil: string, now: Date, locale: string, { ends }: Offer
   if (day === dayOf(now)) return ends.today;
   if (day === dayOf(now.getTime() + DAY_MS)) return ends.tomorrow;
   return ends.on(
-    new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    dateFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
   );
 }

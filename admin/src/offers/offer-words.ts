@@ -1,3 +1,4 @@
+import { dateFormat } from 'shared/intl-formats.ts';
 import type { OfferContainer } from 'shared/offers/containers.ts';
 import { formatAmount, formatDecimal } from 'shared/offers/currencies.ts';
 import { OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
@@ -32,7 +33,7 @@ export function detailWords({ variety, size, packing }: ReadLine): string {
 
 /** The moment at which it ends, by the clock that decides. */
 export function endWords(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(formatLocale(locale), {
+  return dateFormat(formatLocale(locale), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: OFFER_TIME_ZONE,

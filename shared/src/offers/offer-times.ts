@@ -1,3 +1,4 @@
+import { dateFormat } from '../intl-formats.ts';
 import type { OfferTexts } from './texts.ts';
 import { OFFER_TIME_ZONE } from './validity.ts';
 
@@ -43,7 +44,7 @@ export function time(instant: string, zone: string, { locale }: Texts): string {
 }
 
 function format(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+  return dateFormat(locale, options).format(new Date(instant));
 }
 
 /** `6 days 4 hours left`; what is smaller than the second largest unit is left out. */
@@ -75,7 +76,7 @@ export function validityStrip(
 
 /** Days since 1970, as the calendar of a zone counts them. */
 function dayNumber(instant: number, zone: string): number {
-  const day = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(instant);
+  const day = dateFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(instant);
   return Date.parse(day) / DAY_MS;
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat, regionNames } from '../intl-formats.ts';
 import type { MessagesOf } from '../messages/messages-of.ts';
 import type { tradeEn } from '../messages/trade.en.ts';
 import type { Hint } from './container-plan.ts';
@@ -13,7 +14,7 @@ export function quantityText({ quantity, unit }: RequestLine, texts: TradeTexts)
 
 /** `December 2026` for `2026-12`. */
 export function monthText(month: string, texts: TradeTexts): string {
-  return new Intl.DateTimeFormat(texts.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(texts.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );
 }
@@ -33,7 +34,7 @@ export function termsText({ incoterm, place, country }: Trade, texts: TradeTexts
 }
 
 export function countryText(code: string, texts: TradeTexts): string {
-  return new Intl.DisplayNames(texts.locale, { type: 'region' }).of(code) ?? code;
+  return regionNames(texts.locale).of(code) ?? code;
 }
 
 const KG_PER_TONNE = 1000;

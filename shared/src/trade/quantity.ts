@@ -1,4 +1,5 @@
 import { withAsciiDigits } from '../digits.ts';
+import { numberFormat } from '../intl-formats.ts';
 import type { PackingLine } from '../products/products.ts';
 import type { Unit } from './terms.ts';
 
@@ -64,7 +65,7 @@ function aboveZero(digits: string, decimals: number): ReadNumber | null {
 
 /** A number as it is said back: 0 to 9 in every language, because 1.500 means two things. */
 export function formatNumber(value: number, maximumFractionDigits = DECIMALS): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits }).format(value);
+  return numberFormat('en', { maximumFractionDigits }).format(value);
 }
 
 export type Packed = Pick<
