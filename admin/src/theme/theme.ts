@@ -64,7 +64,10 @@ export function createAdminTheme(scheme: ColorScheme, direction: Direction): RaT
             backgroundColor: token('color-paper'),
             // Of the style sheet, which prints in light.
             color: 'var(--color-ink)',
-            '@media print': { '& .MuiTableCell-root, & .MuiInputBase-root': { color: 'inherit' } },
+            '@media print': {
+              '& .MuiTableCell-root, & .MuiInputBase-root': { color: 'inherit' },
+              '& .MuiButton-root': { display: 'none' },
+            },
           },
         },
       },
