@@ -13,18 +13,17 @@ import { summarise } from './test-runner/reports.ts';
 import {
   BROWSER_SUITES,
   BUILDING_SUITE,
-  LANES,
-  PRODUCT_SUITES,
   reportsDir,
   runSuite,
+  STANDALONE_SUITES,
   SUITES,
   type SuiteName,
   type SuiteResult,
 } from './test-runner/suites.ts';
 
 /*
- * Runs all tests, two suites side by side, on a product of its own where they need one (own ports, own data, beside a running
- * `npm start`). `--only <suite>` runs one; what follows goes to its runner.
+ * Runs all tests: those of the code alone while a product of its own starts (own ports, own data, beside a running
+ * `npm start`), then those that need it. `--only <suite>` runs one; what follows goes to its runner.
  */
 
 /** Each test is a visitor of its own, with an address in this header. */
@@ -61,24 +60,49 @@ process.exit(hasFailed ? 1 : 0);
 
 async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteResult[]> {
   const browser = wanted.some((name) => BROWSER_SUITES.includes(name)) ? findBrowser(say) : {};
-  const lanes = LANES.map((lane) => lane.filter((name) => wanted.includes(name)));
-  const isQuiet = lanes.every(({ length }) => length > 0);
-  const starting = wanted.some((name) => PRODUCT_SUITES.includes(name)) ? start() : Promise.resolve({});
-  // Handled by the suite that waits for it.
+  const options = { environment: browser, filters, isQuiet: false, signal: abort.signal };
+  const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
+  const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
+  if (onProduct.length === 0) {
+    return runSideBySide(standalone, Promise.resolve(), { ...options, isQuiet: standalone.length > 1 });
+  }
+  const starting = start();
+  // Handled below, but not before the tests of the code have ended.
   starting.catch(() => {});
+  const standaloneResults = await runSideBySide(standalone, starting, { ...options, isQuiet: true });
+  const environment = { ...(await starting), ...browser };
+  return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
+}
 
-  const runLane = async (lane: SuiteName[]): Promise<SuiteResult[]> => {
-    const results: SuiteResult[] = [];
-    for (const name of lane) {
-      const needsProduct = PRODUCT_SUITES.includes(name);
-      const product = needsProduct || name === BUILDING_SUITE ? await starting : {};
-      const environment = needsProduct ? { ...product, ...browser } : browser;
-      say(`Running the tests: ${name}.`);
-      results.push(await runSuite(name, { environment, filters, isQuiet, signal: abort.signal }));
-    }
-    return results;
+/** Two at a time, as one ends the next begins; what builds the site waits for the start's own build. */
+async function runSideBySide(
+  names: SuiteName[],
+  starting: Promise<unknown>,
+  options: Parameters<typeof runSuite>[1],
+): Promise<SuiteResult[]> {
+  const waiting = [...names];
+  const results: SuiteResult[] = [];
+  const runNext = async (): Promise<void> => {
+    const name = waiting.shift();
+    if (!name) return;
+    if (name === BUILDING_SUITE) await starting;
+    results.push(...(await runInTurn([name], options)));
+    return runNext();
   };
-  return (await Promise.all(lanes.map(runLane))).flat();
+  await Promise.all([runNext(), runNext()]);
+  return results;
+}
+
+async function runInTurn(
+  names: SuiteName[],
+  options: Parameters<typeof runSuite>[1],
+): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const name of names) {
+    say(`Running the tests: ${name}.`);
+    results.push(await runSuite(name, options));
+  }
+  return results;
 }
 
 async function start() {

@@ -8,22 +8,30 @@ import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
-/**
- * Two run at a time, each lane from its first to its last: what waits for answers stands beside what computes. Those of the second lane build
- * the site of this working copy, which is done once at a time. The site's journeys compare pages with rows, so they come before those that
- * add rows.
- */
-export const LANES = [
-  ['admin-browser', 'backend', 'contract', 'functions'],
-  ['unit', 'publishing', 'site', 'admin'],
+/** In the order in which they run: those first that take long; the site's journeys compare pages with rows, so they come before those that add rows. */
+export const SUITES = [
+  'admin-browser',
+  'unit',
+  'contract',
+  'publishing',
+  'backend',
+  'functions',
+  'site',
+  'admin',
 ] as const;
-export type SuiteName = (typeof LANES)[number][number];
-export const SUITES: readonly SuiteName[] = LANES.flat();
-/** They need a product that runs. */
-export const PRODUCT_SUITES: readonly SuiteName[] = ['site', 'admin'];
+export type SuiteName = (typeof SUITES)[number];
+/** They need no product, so they run while one starts. */
+export const STANDALONE_SUITES: readonly SuiteName[] = [
+  'admin-browser',
+  'unit',
+  'contract',
+  'publishing',
+  'backend',
+  'functions',
+];
 /** They run in a browser. */
 export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
-/** It builds the site, as the start of a product does. */
+/** It builds the site of this working copy, as the start of a product does: not both at once. */
 export const BUILDING_SUITE: SuiteName = 'publishing';
 export interface SuiteResult extends SuiteReport {
   name: SuiteName;
