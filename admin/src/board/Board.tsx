@@ -76,8 +76,11 @@ function ShownAs({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** What comes in is asked for by the whole app; here it is only told that something has. */
-function useReloadOnNews(reload: () => unknown): void {
+/**
+ * What comes in is asked for by the whole app; here it is only told that something has. A move is news, too: the read that follows it goes on,
+ * for the focus waits for that.
+ */
+function useReloadOnNews(reload: (options: { cancelRefetch: boolean }) => unknown): void {
   const { data } = useNews();
   const state = JSON.stringify(
     data
@@ -89,6 +92,6 @@ function useReloadOnNews(reload: () => unknown): void {
     const isFirst = shown.current === undefined;
     if (shown.current === state) return;
     shown.current = state;
-    if (!isFirst) void reload();
+    if (!isFirst) void reload({ cancelRefetch: false });
   }, [state, reload]);
 }
