@@ -62,7 +62,10 @@ export default {
       comment: 'Pages load what a quote list is made from, and zod weighs more than all of it.',
       severity: 'error',
       from: { path: WITHOUT_ZOD },
-      to: { pathNot: [WITHOUT_ZOD, '^shared/src/(digits|intl-formats|slug)\\.ts$'], dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: [WITHOUT_ZOD, '^shared/src/(digits|intl-formats|slug)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'tests-of-shared-stand-alone',
