@@ -72,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['supabase/tests/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'supabase/tests/global-setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
