@@ -85,7 +85,7 @@ const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => {} });
 const measured: Measured[] = [];
 try {
   await prepare();
-  const { CHROMIUM_PATH: executablePath } = findBrowser(console.log);
+  const { CHROMIUM_PATH: executablePath } = await findBrowser(console.log);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -13,6 +13,7 @@ import { summarise } from './test-runner/reports.ts';
 import {
   BROWSER_SUITES,
   BUILDING_SUITE,
+  type RunOptions,
   reportsDir,
   runSuite,
   STANDALONE_SUITES,
@@ -59,8 +60,12 @@ try {
 process.exit(hasFailed ? 1 : 0);
 
 async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteResult[]> {
-  const browser = wanted.some((name) => BROWSER_SUITES.includes(name)) ? findBrowser(say) : {};
-  const options = { environment: browser, filters, isQuiet: false, signal: abort.signal };
+  const browser = wanted.some((name) => BROWSER_SUITES.includes(name))
+    ? findBrowser(say)
+    : Promise.resolve({});
+  // Handled by the first suite that needs one.
+  browser.catch(() => {});
+  const options = { environment: {}, browser, filters, isQuiet: false, signal: abort.signal };
   const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
   const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
   if (onProduct.length === 0) {
@@ -70,15 +75,18 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
   // Handled below, but not before the tests of the code have ended.
   starting.catch(() => {});
   const standaloneResults = await runSideBySide(standalone, starting, { ...options, isQuiet: true });
-  const environment = { ...(await starting), ...browser };
+  const environment = await starting;
   return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
 }
+
+/** What all suites of a run are told, and the environment that makes those in a browser find it. */
+type Options = RunOptions & { browser: Promise<Record<string, string>> };
 
 /** Two at a time, as one ends the next begins; what builds the site waits for the start's own build. */
 async function runSideBySide(
   names: SuiteName[],
   starting: Promise<unknown>,
-  options: Parameters<typeof runSuite>[1],
+  options: Options,
 ): Promise<SuiteResult[]> {
   const waiting = [...names];
   const results: SuiteResult[] = [];
@@ -93,14 +101,12 @@ async function runSideBySide(
   return results;
 }
 
-async function runInTurn(
-  names: SuiteName[],
-  options: Parameters<typeof runSuite>[1],
-): Promise<SuiteResult[]> {
+async function runInTurn(names: SuiteName[], { browser, ...options }: Options): Promise<SuiteResult[]> {
   const results: SuiteResult[] = [];
   for (const name of names) {
+    const found = BROWSER_SUITES.includes(name) ? await browser : {};
     say(`Running the tests: ${name}.`);
-    results.push(await runSuite(name, options));
+    results.push(await runSuite(name, { ...options, environment: { ...options.environment, ...found } }));
   }
   return results;
 }

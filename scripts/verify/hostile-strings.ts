@@ -35,7 +35,7 @@ try {
   const content = await writeHostileContent(service, staff, product.DB_URL);
   await publish(product, staff);
 
-  const { CHROMIUM_PATH: executablePath } = findBrowser(console.log);
+  const { CHROMIUM_PATH: executablePath } = await findBrowser(console.log);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -75,7 +75,7 @@ async function signInSeller(): Promise<string> {
 }
 
 async function compareOffers(accessToken: string, count: number): Promise<void> {
-  const { CHROMIUM_PATH: executablePath } = findBrowser(console.log);
+  const { CHROMIUM_PATH: executablePath } = await findBrowser(console.log);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

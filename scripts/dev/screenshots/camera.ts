@@ -69,7 +69,7 @@ const SHOW_FONTS_AND_PICTURES = `(async () => {
 })()`;
 
 export async function launchBrowser(): Promise<Browser> {
-  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = findBrowser(console.log);
+  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = await findBrowser(console.log);
   const executablePath = HEADLESS_SHELL_PATH ?? CHROMIUM_PATH;
   return chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '../../common/errors.ts';
 import { projectRoot } from '../../common/project-root.ts';
 
@@ -30,7 +31,7 @@ export const playwrightProgram = join(playwrightFolder, 'cli.js');
  * The environment that makes Playwright find a browser: empty when it has its own. Installs one where there is none.
  * @throws UserError when none can be had
  */
-export function findBrowser(say: (sentence: string) => void): Record<string, string> {
+export async function findBrowser(say: (sentence: string) => void): Promise<Record<string, string>> {
   if (hasOwnBrowser()) return {};
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
@@ -39,23 +40,24 @@ export function findBrowser(say: (sentence: string) => void): Record<string, str
   if (installed) return { CHROMIUM_PATH: installed, ...findShell() };
 
   say('There is no browser for the tests: getting one.');
-  const download = [playwrightProgram, 'install', 'chromium'];
-  spawnSync(process.execPath, download, { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
+  await attempt(process.execPath, [playwrightProgram, 'install', 'chromium']);
   if (hasOwnBrowser()) return {};
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    const options = { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS } as const;
-    spawnSync('apt-get', ['update'], options);
+    await attempt('apt-get', ['update']);
     for (const name of ['chromium', basename(INSTALLED_SHELL)]) {
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
-        ...options,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+      await attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
     }
     if (existsSync('/usr/bin/chromium')) return { CHROMIUM_PATH: '/usr/bin/chromium', ...findShell() };
   }
   throw new UserError(
     'The tests need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
+}
+
+/** What comes of it is looked at afterwards. */
+async function attempt(program: string, args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await promisify(execFile)(program, args, { env, timeout: DOWNLOAD_LIMIT_MS }).catch(() => {});
 }
 
 function findShell(): Record<string, string> {
