@@ -231,12 +231,14 @@ async function measureImports(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Import another file' }).click();
   const added = await timeImport(page, ['slug,name,category,season,packing', ...additions]);
   add(`Import that adds ${MANY} products`, added / 1000, IMPORT_BUDGET_S, 's');
+  add('That import taken back', (await timeTakingBack(page)) / 1000, IMPORT_BUDGET_S, 's');
   await page.goto('buyers/import');
   const people = slugs.map(
     (_, n) => `Importer ${n},Egypt,Person ${n},person@importer-${n}.example,+20 2 ${n}`,
   );
   const joined = await timeImport(page, ['Company,Country,Person,Email,Phone', ...people]);
   add(`Import that adds ${MANY} buyers with their people`, joined / 1000, IMPORT_BUDGET_S, 's');
+  add('That import taken back', (await timeTakingBack(page)) / 1000, IMPORT_BUDGET_S, 's');
   await context.close();
 }
 
@@ -252,6 +254,15 @@ async function timeImport(page: Page, lines: readonly string[]): Promise<number>
   for (const name of ['Next: columns', 'Next: dry run', 'Import 10,000 rows'])
     await page.getByRole('button', { name }).click();
   await page.getByText('10,000 rows are in.').waitFor();
+  return performance.now() - startedAt;
+}
+
+async function timeTakingBack(page: Page): Promise<number> {
+  const name = 'Take back this import';
+  await page.getByRole('button', { name }).click();
+  const startedAt = performance.now();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.getByText('The import is taken back.').waitFor();
   return performance.now() - startedAt;
 }
 

@@ -947,13 +947,18 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'what was changed since is taken back': inBody(
       'private.undo_import(uuid)',
-      "(current_row ->> 'updated_at')::timestamptz <> entry.version",
+      't.updated_at <> e.version',
       'false',
     ),
     'a buyer who was heard from is taken back': inBody(
       'private.undo_import(uuid)',
-      'not private.has_only_imported(entry.row_id::uuid, import_id)',
-      'false',
+      'e.row_id = any ($3)) as stays',
+      'false) as stays',
+    ),
+    'what cannot go keeps all the rest of an import': inBody(
+      'private.take_back_rows(private.imported_rows[])',
+      'if middle > 0 then',
+      'if false then',
     ),
     'what an import has changed is kept for good': inBody(
       'private.run_maintenance()',

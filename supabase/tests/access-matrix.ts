@@ -442,7 +442,9 @@ export const FUNCTIONS: Record<string, string> = {
   'private.erase_imported(wanted text)': '',
   'private.open_import(import_id uuid)': 'user',
   'private.close_import(import_id uuid, removed integer, restored integer)': 'user',
-  'private.has_only_imported(company_id uuid, import_id uuid)': 'user',
+  'private.find_heard_from(company_ids uuid[], import_id uuid)': 'user',
+  'private.take_back_rows(entries private.imported_rows[], OUT removed integer, OUT restored integer, OUT kept text[])':
+    'user',
   'private.undo_import(import_id uuid)': 'user',
   'public.undo_import(import_id uuid)': 'user',
   'private.refuse_changed(row_count integer)': 'user',

@@ -267,12 +267,23 @@ describe('an import', () => {
     expect(await removals()).toContain(file);
   });
 
-  it('leaves a category that is used by now, and takes questions back', async () => {
-    const [used, unused, question] = [unique('Used'), unique('Unused'), unique('Which port?')];
+  it('leaves a category that is used by now or whose name is taken, and takes questions back', async () => {
+    const [used, renamed, question] = [unique('Used'), unique('Renamed'), unique('Which port?')];
+    const unused = Array.from({ length: 5 }, () => unique('Unused'));
+    const { data: there } = await service()
+      .from('product_categories')
+      .insert({ name: renamed })
+      .select('id, updated_at')
+      .single()
+      .throwOnError();
     const categories = await importRows(
-      [{ values: { name: used } }, { values: { name: unused } }],
+      [
+        { id: there.id, seen: there.updated_at, values: { name: `${renamed} anew` } },
+        ...[...unused, used].map((name) => ({ values: { name } })),
+      ],
       'product_categories',
     );
+    await service().from('product_categories').insert({ name: renamed }).throwOnError();
     const faqs = await importRows(
       [{ values: { question, answer: 'Safaga.', category: 'shipping' } }],
       'faqs',
@@ -285,7 +296,7 @@ describe('an import', () => {
     const undone = [await undoImport(categories), await undoImport(faqs)];
 
     expect(undone.map(({ data }) => data)).toEqual([
-      { removed: 1, restored: 0, kept: [used] },
+      { removed: 5, restored: 0, kept: expect.arrayContaining([used, `${renamed} anew`]) },
       { removed: 1, restored: 0, kept: [] },
     ]);
   });
@@ -416,12 +427,14 @@ describe('an import of buyers', () => {
 
   it('is taken back with its people, save buyers that were heard from since', async () => {
     const [name, heard, old, domain] = [unique('Back'), unique('Heard'), unique('Old'), domainOf()];
+    const edited = unique('Edited');
     await importBuyers([newBuyer(old, `ann@${domain}`, { notes: 'as before' })]);
     const before = await readBuyer(old);
     const [ann] = before?.contacts ?? [];
     const imported = await importBuyers([
       newBuyer(name, `a@${domainOf()}`),
       newBuyer(heard, `b@${domainOf()}`),
+      newBuyer(edited, `c@${domainOf()}`),
       {
         ...{ id: before?.id ?? '', seen: before?.updated_at ?? '', values: { notes: 'new' } },
         contacts: [
@@ -437,12 +450,19 @@ describe('an import of buyers', () => {
     ]);
     const heardId = (await readBuyer(heard))?.id ?? '';
     await seller.supabase.from('buyer_notes').insert({ company_id: heardId, body: 'Called' }).throwOnError();
+    await seller.supabase.from('companies').update({ notes: 'x' }).eq('name', edited).throwOnError();
 
     const undone = await undoImport(imported, seller.supabase);
 
-    expect(undone.data).toEqual({ removed: 2, restored: 2, kept: [heard] });
+    expect(undone.data).toEqual({
+      removed: 2,
+      restored: 2,
+      kept: expect.toSatisfy((kept: string[]) => kept.toSorted().join() === [edited, heard].join()),
+    });
     expect(await readBuyer(name)).toBeUndefined();
-    expect(await readBuyer(heard)).toMatchObject({ contacts: [{ name: 'Ann' }] });
+    for (const each of [heard, edited]) {
+      expect(await readBuyer(each)).toMatchObject({ contacts: [{ name: 'Ann' }] });
+    }
     const after = await readBuyer(old);
     expect(after).toMatchObject({
       notes: 'as before',
