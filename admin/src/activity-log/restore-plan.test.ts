@@ -27,7 +27,10 @@ describe('planRestore', () => {
   });
 
   it('says who has changed a field since', () => {
-    const later = { id: 3, at: '2026-01-02', before: { price: '$1.5' }, after: { price: '$2' } } as never;
+    const later = {
+      ...{ id: 3, at: '2026-01-02' },
+      ...{ before: { price: '$1.5', origin: 'Siwa' }, after: { price: '$2', origin: 'Beheira' } },
+    } as never;
     const other = {
       id: 4,
       at: '2026-01-03',

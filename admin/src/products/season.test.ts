@@ -1,6 +1,6 @@
 import type { SeasonLevel } from 'shared/products/products.ts';
 import { describe, expect, it } from 'vitest';
-import { cycleMonth } from './season.ts';
+import { cycleMonth, readSeasonSigns, writeSeason } from './season.ts';
 
 const emptyYear = Array<SeasonLevel>(12).fill('none');
 
@@ -22,5 +22,19 @@ describe('cycleMonth', () => {
 
   it('begins a year when none is stated', () => {
     expect(cycleMonth(null, 11)).toEqual([...emptyYear.slice(1), 'limited']);
+  });
+});
+
+describe('the signs of a season', () => {
+  it('are read as they were written, small letters and spaces at the ends too', () => {
+    const season = emptyYear.with(0, 'full').with(3, 'limited');
+
+    expect(writeSeason(season)).toBe('F..L........');
+    expect(readSeasonSigns(' f..l........ ')).toEqual(season);
+    expect(readSeasonSigns('  ')).toBeNull();
+  });
+
+  it.each(['F..L', 'F..L........F', 'F..L.......x', 'xxxxxxxxxxxx'])('are none in %j', (signs) => {
+    expect(readSeasonSigns(signs)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asJsonLd, breadcrumbList, organizationData } from './structured-data.ts';
+import { asJsonLd, breadcrumbList, itemList, organizationData } from './structured-data.ts';
 
 describe('structured data', () => {
   it('cannot be ended by a stored text', () => {
@@ -22,12 +22,14 @@ describe('structured data', () => {
     });
   });
 
-  it('numbers the trail from one', () => {
-    const list = breadcrumbList([
+  it('numbers trails and lists from one', () => {
+    const entries = [
       { name: 'Products', url: 'https://example.com/products' },
       { name: 'Mango', url: 'https://example.com/products/mango' },
-    ]);
+    ];
 
-    expect(list).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, name: 'Mango' }] });
+    for (const list of [breadcrumbList(entries), itemList(entries)]) {
+      expect(list).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, name: 'Mango' }] });
+    }
   });
 });

@@ -15,6 +15,7 @@ describe('what a buyer asks of a line', () => {
     ['USD 0.880 a kg', { unit_price: '0.88', price_unit: 'kg' }],
     ['$0.88', { unit_price: '0.88', price_unit: 'kg' }],
     ['we can take it at 11,40 USD per carton.', { unit_price: '11.4', price_unit: 'carton' }],
+    ['0.88 $ a carton', { unit_price: '0.88', price_unit: 'carton' }],
     ['0.88 / kg', { unit_price: '0.88', price_unit: 'kg' }],
     ['٠٫٨٨ USD لكل كجم', { unit_price: '0.88', price_unit: 'kg' }],
     ['only 1,000 cartons', { quantity: '1000', unit: 'carton' }],

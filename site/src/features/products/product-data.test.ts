@@ -16,9 +16,16 @@ describe('a product for machines', () => {
   it('is an offer with a currency where its price is a number', () => {
     expect(productData(product('$1.20 / kg'), shown)).toMatchObject({
       '@type': 'Product',
+      description: 'Mangoes',
       image: 'https://example.com/mango.webp',
       offers: { price: 1.2, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     });
+  });
+
+  it('is described by its own words where it has some', () => {
+    const described = productData(product('$1.20 / kg'), { ...shown, description: 'Sweet' });
+
+    expect(described).toMatchObject({ name: 'Mangoes', description: 'Sweet' });
   });
 
   it.each([
