@@ -157,7 +157,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   withdrawHint: 'يتلقى المشتري رسالة، ولا يمكنه القبول بعدها. لا يمكن التراجع عن ذلك.',
   withdrawReason: 'كلمات للمشتري',
   loseTitle: (number) => `لماذا فُقد العرض ${number}؟`,
-  loseNote: 'معلومات أخرى',
+  loseNote: 'معلومات أخرى، كالسعر الذي اشترى به',
   confirmTitle: (number) => `تأكيد ${number}؟`,
   confirmHint: 'يتلقى المشتري رسالة بذلك، ولا يمكن تغيير شيء بعدها.',
   revokeTitle: 'إغلاق كل روابط هذا العرض؟',

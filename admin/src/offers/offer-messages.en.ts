@@ -156,7 +156,7 @@ export const offersEn = {
   withdrawHint: 'The buyer gets a mail, and can no longer accept. This cannot be undone.',
   withdrawReason: 'Words to the buyer',
   loseTitle: (number: string) => `Why is ${number} lost?`,
-  loseNote: 'What else is known',
+  loseNote: 'What else is known, such as the price they took',
   confirmTitle: (number: string) => `Confirm ${number}?`,
   confirmHint: 'The buyer gets a mail that says so. Nothing can change afterwards.',
   revokeTitle: 'Close all links to this offer?',
