@@ -26,7 +26,7 @@ it('an offer that was sent is mailed again, extended, lost with a reason and a n
   await expect.element(reasons).toHaveAccessibleDescription(/^Choose/);
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Bought elsewhere').click();
-  await page.getByLabelText('What else is known').fill('From Spain');
+  await page.getByLabelText('What else is known, such as the price they took').fill('From Spain');
   await answerWith('Mark as lost');
   await expect.element(toast('Marked as lost')).toBeVisible();
   await button('Close all links').click();
