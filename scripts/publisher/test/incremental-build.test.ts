@@ -17,7 +17,7 @@ import {
   startSiteBuilds,
 } from './site-builds.ts';
 
-const RUN_COUNT = Number(process.env.INCREMENTAL_RUNS ?? 1);
+const RUN_COUNT = Number(process.env.INCREMENTAL_RUNS ?? 2);
 
 let site: SiteBuilds;
 
