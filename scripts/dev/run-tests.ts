@@ -66,8 +66,8 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
   // Handled by the first suite that needs one.
   browser.catch(() => {});
   const options = { environment: {}, browser, filters, isQuiet: false, signal: abort.signal };
-  const standalone = wanted.filter((name) => STANDALONE_SUITES.includes(name));
-  const onProduct = wanted.filter((name) => !STANDALONE_SUITES.includes(name));
+  const standalone = STANDALONE_SUITES.filter((name) => wanted.includes(name));
+  const onProduct = wanted.filter((name) => !standalone.some((other) => other === name));
   if (onProduct.length === 0) {
     return runSideBySide(standalone, Promise.resolve(), { ...options, isQuiet: standalone.length > 1 });
   }

@@ -8,27 +8,18 @@ import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
-/** In the order in which they run: those first that take long; the site's journeys compare pages with rows, so they come before those that add rows. */
-export const SUITES = [
-  'admin-browser',
-  'unit',
-  'contract',
-  'publishing',
-  'backend',
-  'functions',
-  'site',
-  'admin',
-] as const;
-export type SuiteName = (typeof SUITES)[number];
 /** They need no product, so they run while one starts. */
-export const STANDALONE_SUITES: readonly SuiteName[] = [
+export const STANDALONE_SUITES = [
   'admin-browser',
   'unit',
   'contract',
   'publishing',
   'backend',
   'functions',
-];
+] as const;
+/** In the order in which they run: those first that take long; the site's journeys compare pages with rows, so they come before those that add rows. */
+export const SUITES = [...STANDALONE_SUITES, 'site', 'admin'] as const;
+export type SuiteName = (typeof SUITES)[number];
 /** They run in a browser. */
 export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
 /** It builds the site of this working copy, as the start of a product does: not both at once. */
