@@ -11,7 +11,14 @@ const RELEASE: Record<string, Answer> = {
   '/sitemap-index.xml': [404, ''],
   '/sitemap.xml': [
     200,
-    sitemapOf('/', '/products', '/products/okra', '/products/mango', '/ar/products/okra'),
+    sitemapOf(
+      '/',
+      '/products',
+      '/products/okra',
+      '/products/okra.pdf',
+      '/products/mango',
+      '/ar/products/okra',
+    ),
   ],
 };
 const PARKED: Answer = [200, '<title>This domain is for sale</title>'];

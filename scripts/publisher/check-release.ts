@@ -16,7 +16,8 @@ const REQUIRED_FILES = ['404.html', '_headers'];
 const SITEMAPS = ['sitemap-index.xml', 'sitemap.xml'];
 const LOOKS = 3;
 const LOOK_PAUSE_MS = 500;
-const PRODUCT_PAGE = /^\/products\/[^/]+\/?$/;
+/** Not the sheet of a product, which stands beside its page. */
+const PRODUCT_PAGE = /^\/products\/[^/.]+\/?$/;
 
 export class ImplausibleRelease extends Error {
   override readonly name = 'ImplausibleRelease';
@@ -125,7 +126,9 @@ async function firstMissing(root: string, pathnames: readonly string[]): Promise
     const folder = pathname.slice(0, end);
     const names = namesIn.get(folder) ?? new Set(await readdir(join(root, folder)).catch(() => []));
     namesIn.set(folder, names);
-    if (!names.has(`${pathname.slice(end)}.html`) && !(await hasPage(root, pathname))) return pathname;
+    const name = pathname.slice(end);
+    const isThere = names.has(name.endsWith('.pdf') ? name : `${name}.html`);
+    if (!isThere && !(await hasPage(root, pathname))) return pathname;
   }
   return undefined;
 }

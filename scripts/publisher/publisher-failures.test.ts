@@ -62,6 +62,7 @@ describe('what goes wrong', () => {
 
   it.each([
     ['a page of the sitemap is missing', { mode: 'without-page' }, 'product-3', 'build_failed'],
+    ['a document of the sitemap is missing', { mode: 'without-sheet' }, 'product-3.pdf', 'build_failed'],
     [
       'it is another build',
       { mode: 'another-build' },

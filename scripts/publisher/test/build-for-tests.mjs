@@ -40,9 +40,14 @@ function build() {
     if (mode === 'without-page' && page === 'products/product-3') continue;
     write(page === '' ? 'index.html' : `${page}.html`, `<h1>Revision ${REVISION}</h1>`.padEnd(2000, '.'));
   }
+  const sheets = slugs.map((slug) => `products/${slug}.pdf`);
+  for (const sheet of sheets) {
+    if (mode === 'without-sheet' && sheet === 'products/product-3.pdf') continue;
+    write(sheet, '%PDF-1.7');
+  }
   write('404.html', 'Not found');
   write('_headers', '/*\n  X-Frame-Options: DENY\n');
-  const locations = pages.map((page) => `<url><loc>http://localhost/${page}</loc></url>`);
+  const locations = [...pages, ...sheets].map((path) => `<url><loc>http://localhost/${path}</loc></url>`);
   write('sitemap-index.xml', '<sitemap><loc>http://localhost/sitemap-0.xml</loc></sitemap>');
   write('sitemap-0.xml', `<urlset>${locations.join('')}</urlset>`);
   const buildId = mode === 'another-build' ? 'another' : BUILD_ID;

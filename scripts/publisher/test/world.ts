@@ -34,6 +34,7 @@ export interface Mode {
     | 'broken'
     | 'hanging'
     | 'without-page'
+    | 'without-sheet'
     | 'another-build'
     | 'telling'
     | 'traced'
