@@ -18,7 +18,7 @@ export const knownPacking = memoize<ProductRow, PackingLine[]>(packingOf);
 const seasons = new Map<string, Season | null>();
 
 /** Twelve months without a harvest are a table that nobody has filled yet. */
-export function knownSeason(product: ProductRow): Season | null {
+export const knownSeason = memoize((product: ProductRow): Season | null => {
   const stored = JSON.stringify(product.season);
   let season = seasons.get(stored);
   if (season === undefined) {
@@ -27,4 +27,4 @@ export function knownSeason(product: ProductRow): Season | null {
     seasons.set(stored, season);
   }
   return season;
-}
+});
