@@ -65,39 +65,33 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
     : Promise.resolve({});
   // Handled by the first suite that needs one.
   browser.catch(() => {});
-  const options = { environment: {}, browser, filters, isQuiet: false, signal: abort.signal };
+  const options = { browser, filters, signal: abort.signal };
   const standalone = STANDALONE_SUITES.filter((name) => wanted.includes(name));
   const onProduct = wanted.filter((name) => !standalone.some((other) => other === name));
-  if (onProduct.length === 0) {
-    return runSideBySide(standalone, Promise.resolve(), { ...options, isQuiet: standalone.length > 1 });
-  }
-  const starting = start();
-  // Handled below, but not before the tests of the code have ended.
+  const isBesideOthers = standalone.length > 1 || onProduct.length > 0;
+  const starting = onProduct.length > 0 ? start() : Promise.resolve({});
+  // Handled by what waits for it.
   starting.catch(() => {});
-  const standaloneResults = await runSideBySide(standalone, starting, { ...options, isQuiet: true });
-  const environment = await starting;
-  return [...standaloneResults, ...(await runInTurn(onProduct, { ...options, environment }))];
+  const parts = standalone.map((name) => async () => {
+    if (name === BUILDING_SUITE) await starting;
+    return runInTurn([name], { ...options, environment: {}, isQuiet: isBesideOthers });
+  });
+  parts.push(async () => runInTurn(onProduct, { ...options, environment: await starting, isQuiet: false }));
+  const results = await runSideBySide(parts);
+  return results.sort((one, other) => SUITES.indexOf(one.name) - SUITES.indexOf(other.name));
 }
 
 /** What all suites of a run are told, and the environment that makes those in a browser find it. */
 type Options = RunOptions & { browser: Promise<Record<string, string>> };
 
-/** Two at a time, as one ends the next begins; what builds the site waits for the start's own build. */
-async function runSideBySide(
-  names: SuiteName[],
-  starting: Promise<unknown>,
-  options: Options,
-): Promise<SuiteResult[]> {
-  const waiting = [...names];
+/** Two at a time: as one ends the next begins. */
+async function runSideBySide(parts: (() => Promise<SuiteResult[]>)[]): Promise<SuiteResult[]> {
+  const waiting = parts.values();
   const results: SuiteResult[] = [];
-  const runNext = async (): Promise<void> => {
-    const name = waiting.shift();
-    if (!name) return;
-    if (name === BUILDING_SUITE) await starting;
-    results.push(...(await runInTurn([name], options)));
-    return runNext();
+  const takeTurns = async () => {
+    for (const run of waiting) results.push(...(await run()));
   };
-  await Promise.all([runNext(), runNext()]);
+  await Promise.all([takeTurns(), takeTurns()]);
   return results;
 }
 
