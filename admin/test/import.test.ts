@@ -86,13 +86,42 @@ it('leads from a list through a file with mistakes to rows that are in', async (
       HttpResponse.json({ removed: 2, restored: 0, kept: ['Orange'] }),
     ),
   );
-  await button('Take back this import').click();
+  await button('Take back this import: autumn.csv').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back this import' }).click();
   const told = page.getByRole('status').filter({ hasText: 'The import is taken back.' });
   await expect.element(told).toMatchTextContent('1 row was changed since and stays');
   await expect.element(page.getByRole('region', { name: 'Done' })).toHaveFocus();
   await expect.element(page.getByRole('listitem').filter({ hasText: /^Orange$/ })).toBeVisible();
   await expect.poll(() => published().length).toBe(2);
+});
+
+it('offers to take back what one has imported within a day, where the next one begins', async () => {
+  const own = [
+    { id: 'a', file_name: 'autumn.csv', created_at: new Date(Date.now() - 60_000).toISOString() },
+    { id: 'b', file_name: `${'مانجو '.repeat(12)}.xlsx`, created_at: '2020-01-02T11:00:00Z' },
+  ];
+  backend.use(
+    http.post(rest('rpc/get_own_imports'), () => HttpResponse.error(), { once: true }),
+    http.post(rest('rpc/get_own_imports'), () => HttpResponse.json(own)),
+    http.post(rest('rpc/undo_import'), async ({ request }) => {
+      const { import_id } = (await request.json()) as { import_id: string };
+      return HttpResponse.json({ removed: import_id === 'a' ? 7 : 0, restored: 0, kept: [] });
+    }),
+  );
+  await openApp('products/import');
+
+  await button('Try again').click();
+  const imports = page.getByRole('region', { name: 'Your imports of the last day' }).getByRole('listitem');
+  await expect.element(imports.nth(1)).toMatchTextContent('2 Jan 2020');
+  await button('Take back this import: autumn.csv').click();
+  const dialog = page.getByRole('dialog', { name: /autumn\.csv/ });
+  await dialog.getByRole('button', { name: 'Take back this import' }).click();
+
+  const told = page.getByRole('status').filter({ hasText: 'The import is taken back.' });
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByText('7 rows')).toBeVisible();
+  await button('Import another file').click();
+  await expect.element(imports.nth(1)).toBeVisible();
 });
 
 it('keeps file and columns whatever fails, and tells of what has changed since', async () => {

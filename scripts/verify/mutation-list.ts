@@ -940,6 +940,16 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       ' and i.actor = (select auth.uid())',
       '',
     ),
+    "others' imports are listed": inBody(
+      'private.get_own_imports(text)',
+      'i.actor = (select auth.uid()) and ',
+      '',
+    ),
+    'an import is listed after a day': inBody(
+      'private.get_own_imports(text)',
+      " and i.created_at > now() - interval '1 day'",
+      '',
+    ),
     'an import is taken back after a day': inBody(
       'private.open_import(uuid)',
       " and i.created_at > now() - interval '1 day'",

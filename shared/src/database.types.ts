@@ -1588,6 +1588,14 @@ export type Database = {
           won: number;
         }[];
       };
+      get_own_imports: {
+        Args: { table_name: string };
+        Returns: {
+          created_at: string;
+          file_name: string;
+          id: string;
+        }[];
+      };
       get_own_role: { Args: Record<PropertyKey, never>; Returns: string };
       get_own_sessions: {
         Args: Record<PropertyKey, never>;

@@ -90,6 +90,19 @@ comment on function private.erase_imported(text) is
 
 -- Taking back ---------------------------------------------------------------------------------------------------------
 
+create function private.get_own_imports(table_name text) returns table (id uuid, file_name text, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_importer(table_name);
+  return query select i.id, i.file_name, i.created_at from private.imports i
+  where i.actor = (select auth.uid()) and i.table_name = $1 and i.created_at > now() - interval '1 day' order by i.created_at desc;
+end
+$$;
+
+create function public.get_own_imports(table_name text) returns table (id uuid, file_name text, created_at timestamptz)
+language sql stable set search_path = '' as $$ select i.* from private.get_own_imports(table_name) i $$;
+comment on function public.get_own_imports(text) is 'What the caller has imported into a table and can take back, the newest first. Editors only, and sellers for buyers.';
+
 create function private.open_import(import_id uuid) returns setof private.imported_rows
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -237,5 +250,5 @@ comment on function public.undo_import(uuid) is
   'What was changed since stays, and is named in `kept`; so does a buyer who was heard from. Editors only, and sellers for buyers.';
 
 grant execute on function private.imported_id_type(text), private.begin_import(text, text), private.keep_imported(uuid, text, jsonb, text[]),
-  private.queue_files(jsonb), private.open_import(uuid), private.close_import(uuid, integer, integer),
+  private.queue_files(jsonb), private.get_own_imports(text), public.get_own_imports(text), private.open_import(uuid), private.close_import(uuid, integer, integer),
   private.find_heard_from(uuid[], uuid), private.take_back_rows(private.imported_rows[]), private.undo_import(uuid), public.undo_import(uuid) to authenticated;

@@ -440,6 +440,8 @@ export const FUNCTIONS: Record<string, string> = {
   'private.forget_imported_row()': '',
   'private.end_imports()': '',
   'private.erase_imported(wanted text)': '',
+  'private.get_own_imports(table_name text)': 'user',
+  'public.get_own_imports(table_name text)': 'user',
   'private.open_import(import_id uuid)': 'user',
   'private.close_import(import_id uuid, removed integer, restored integer)': 'user',
   'private.find_heard_from(company_ids uuid[], import_id uuid)': 'user',

@@ -242,6 +242,27 @@ describe('an import', () => {
     expect(noted).toEqual([{ after: { name: 'autumn.xlsx', removed: 1, restored: 1 } }]);
   });
 
+  it('is listed for whoever has made it, until it is taken back or a day has passed', async () => {
+    const own = await staff('editor');
+    const listed = async (as: Supabase, table_name = 'products') =>
+      (await as.rpc('get_own_imports', { table_name })).data?.map(({ id }) => id);
+    const imports = [];
+    for (const name of ['Figs', 'Dates', 'Plums'].map(unique)) {
+      const { data } = await importRows([newProduct(name)], 'products', own.supabase);
+      imports.push((data as { undo_id: string }).undo_id);
+    }
+    const [first = '', second = '', third = ''] = imports;
+
+    const all = await listed(own.supabase);
+    await undoImport(second, own.supabase);
+    await sql`update private.imports set created_at = now() - interval '25 hours' where id = ${first}`;
+
+    expect(all).toEqual([third, second, first]);
+    expect(await listed(own.supabase)).toEqual([third]);
+    expect(await listed(own.supabase, 'faqs')).toEqual([]);
+    expect(await listed(editor.supabase)).not.toContain(third);
+  });
+
   it('cannot be taken back after a day, when what it kept is forgotten and its pictures go', async () => {
     const file = `product-images/${randomUUID()}.webp`;
     const product = await insertProduct({ image: `https://x.example/storage/v1/object/public/${file}` });

@@ -221,6 +221,8 @@ describe.each(ROLES)('%s', (role) => {
       { import_id: randomUUID() },
       [...new Set([...accessTo('faqs').write, ...accessTo('companies').write])],
     ],
+    ['get_own_imports', { table_name: 'faqs' }, accessTo('faqs').write],
+    ['get_own_imports', { table_name: 'companies' }, accessTo('companies').write],
     ['get_free_mail_domains', {}, accessTo('companies').write],
     ['import_rows', { table_name: 'faqs', file_name: 'faqs.csv', rows: [] }, accessTo('faqs').write],
     ['search_requests', { patterns: ['%x%'] }, accessTo('requests').read],

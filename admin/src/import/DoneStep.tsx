@@ -13,6 +13,7 @@ import { TakeBackButton } from './TakeBackButton.tsx';
 import { useImportTexts } from './use-import-texts.ts';
 
 export interface Imported extends ImportedCounts {
+  fileName: string;
   leftOut: number;
   at: Date;
 }
@@ -61,7 +62,12 @@ export function DoneStep({ resource, sheet, imported, onAnother, onTakenBack }: 
         </p>
       )}
       <AfterImport resource={resource} onAnother={onAnother}>
-        <TakeBackButton resource={resource} undoId={imported.undo_id} onTakenBack={onTakenBack} />
+        <TakeBackButton
+          resource={resource}
+          undoId={imported.undo_id}
+          fileName={imported.fileName}
+          onTakenBack={onTakenBack}
+        />
       </AfterImport>
     </>
   );

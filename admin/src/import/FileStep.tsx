@@ -17,11 +17,20 @@ interface Props {
   hasPeople: boolean;
   onTemplate: () => void;
   onNext: () => void;
+  children: ReactNode;
 }
 
 const ACCEPTED = ['.csv', '.xlsx', '.txt', 'text/csv'];
 
-export function FileStep({ files, takesPictures, hasSeason, hasPeople, onTemplate, onNext }: Props) {
+export function FileStep({
+  files,
+  takesPictures,
+  hasSeason,
+  hasPeople,
+  onTemplate,
+  onNext,
+  children,
+}: Props) {
   const texts = useImportTexts();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -99,6 +108,7 @@ export function FileStep({ files, takesPictures, hasSeason, hasPeople, onTemplat
             {texts.file.next}
           </Button>
         )}
+        {children}
       </div>
       <aside className="border-rule border-t pt-4">
         <h2 className="m-0 mb-3 font-medium font-serif text-[1.375rem]/[1.15]">{texts.file.helps}</h2>

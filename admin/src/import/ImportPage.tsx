@@ -13,6 +13,7 @@ import { DryRunStep } from './DryRunStep.tsx';
 import type { PlannedRow } from './dry-run.ts';
 import { FileStep } from './FileStep.tsx';
 import { type Mapping, matchColumns } from './match-columns.ts';
+import { OwnImports } from './OwnImports.tsx';
 import { type Step, Steps } from './Steps.tsx';
 import type { Sheet } from './sheet.ts';
 import { TakenBackStep } from './TakenBackStep.tsx';
@@ -66,7 +67,7 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
       />
       <Steps current={step} />
       <section ref={body} tabIndex={-1} aria-label={texts.steps[step]} className="outline-none">
-        {step === 'file' && (
+        {step === 'file' && !undone && (
           <FileStep
             files={files}
             takesPictures={sheet.picture !== undefined}
@@ -76,7 +77,9 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
               download(`${name}.xlsx`, writeXlsx(sheet.columns.map(({ column }) => fieldText(column))))
             }
             onNext={() => setStep('columns')}
-          />
+          >
+            <OwnImports resource={name} onTakenBack={setUndone} />
+          </FileStep>
         )}
         {step === 'columns' && table && (
           <ColumnsStep
@@ -157,6 +160,7 @@ function DryRunOf({
     void queryClient.invalidateQueries();
     onImported({
       undo_id: counts.undo_id,
+      fileName,
       added: countOf('new'),
       changed: countOf('changed'),
       leftOut: countOf('refused'),

@@ -10,11 +10,12 @@ import { useImportTexts } from './use-import-texts.ts';
 interface Props {
   resource: string;
   undoId: string;
+  fileName: string;
   onTakenBack: (undone: UndoneImport) => void;
 }
 
 /** Takes a whole import back, once somebody has said that they want it. */
-export function TakeBackButton({ resource, undoId, onTakenBack }: Props) {
+export function TakeBackButton({ resource, undoId, fileName, onTakenBack }: Props) {
   const texts = useImportTexts().takeBack;
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -31,13 +32,18 @@ export function TakeBackButton({ resource, undoId, onTakenBack }: Props) {
   });
   return (
     <>
-      <ActionButton color="error" isDisabled={isPending} onClick={() => setIsAsking(true)}>
+      <ActionButton
+        color="error"
+        isDisabled={isPending}
+        aria-label={texts.actionOf(fileName)}
+        onClick={() => setIsAsking(true)}
+      >
         {texts.action}
       </ActionButton>
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isPending}
-        title={texts.question}
+        title={texts.question(fileName)}
         description={texts.hint}
         confirmLabel={texts.action}
         onConfirm={() => mutate()}

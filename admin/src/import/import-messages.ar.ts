@@ -1,3 +1,4 @@
+import { isolated } from 'shared/isolated.ts';
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
 import type { importEn } from './import-messages.en.ts';
@@ -130,8 +131,10 @@ export const importAr: MessagesOf<typeof importEn> = {
   },
   takeBack: {
     action: 'التراجع عن هذا الاستيراد',
-    question: 'هل تريد التراجع عن هذا الاستيراد؟',
-    hint: 'يُحذف ما أضافه، ويعود ما عدّله إلى قيمه السابقة. ويبقى ما عُدّل بعده كما هو، وكذلك كل مشترٍ وصل منه أو إليه شيء بعده. يمكن التراجع خلال يوم، من هذه الشاشة.',
+    actionOf: (file) => `التراجع عن هذا الاستيراد: ${file}`,
+    question: (file) => `هل تريد التراجع عن استيراد ${isolated(file)}؟`,
+    own: 'ما استوردته خلال اليوم الأخير',
+    hint: 'يُحذف ما أضافه، ويعود ما عدّله إلى قيمه السابقة. ويبقى ما عُدّل بعده كما هو، وكذلك كل مشترٍ وصل منه أو إليه شيء بعده. يمكن التراجع خلال يوم، ومن الصفحة التي يبدأ منها الاستيراد.',
     done: 'تم التراجع عن الاستيراد.',
     kept: (count) => `ما عُدّل بعد الاستيراد يبقى كما هو (${rows(count)}):`,
     others: (count) => `و${number(count)} غيرها`,

@@ -1,3 +1,5 @@
+import { isolated } from 'shared/isolated.ts';
+
 const counted = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 const rows = counted('row', 'rows');
@@ -133,8 +135,10 @@ export const importEn = {
   },
   takeBack: {
     action: 'Take back this import',
-    question: 'Take this import back?',
-    hint: 'What it added is deleted, and what it changed gets the values of before. What somebody has changed since stays, and so does a buyer who was heard from since. It can be taken back for a day, from this screen.',
+    actionOf: (file: string) => `Take back this import: ${file}`,
+    question: (file: string) => `Take the import of ${isolated(file)} back?`,
+    own: 'Your imports of the last day',
+    hint: 'What it added is deleted, and what it changed gets the values of before. What somebody has changed since stays, and so does a buyer who was heard from since. It can be taken back for a day, also from the page where an import begins.',
     done: 'The import is taken back.',
     kept: (count: number) =>
       count === 1

@@ -40,6 +40,8 @@ export interface AdminDataProvider extends DataProvider {
    * @throws when one of them has changed since it was compared
    */
   importRows: (resource: string, file: ImportedFile) => Promise<ImportedCounts>;
+  /** What this account can take back, the newest first. */
+  getOwnImports: (resource: string) => Promise<OwnImport[]>;
   /** Takes an import back, within a day; what was changed since stays. */
   undoImport: (resource: string, undoId: string) => Promise<UndoneImport>;
   /**
@@ -76,6 +78,13 @@ export interface ImportedCounts {
   changed: number;
   /** By which it is taken back. */
   undo_id: string;
+}
+
+/** An import that can be taken back. */
+export interface OwnImport {
+  id: string;
+  file_name: string;
+  created_at: string;
 }
 
 export interface UndoneImport {
@@ -368,6 +377,7 @@ function createTables({
       const file = { table_name: tableOf(name), file_name: fileName, import_id };
       return changed(name, await call('import_rows', { ...file, rows: last }));
     },
+    getOwnImports: (name) => call('get_own_imports', { table_name: tableOf(name) }),
     undoImport: async (name, import_id) => changed(name, await call('undo_import', { import_id })),
     sendPasswordLink: (email) => session.sendPasswordReset(email, setPasswordUrl()),
     sendInvitation: (email) => session.sendPasswordReset(email, invitationUrl()),

@@ -294,6 +294,7 @@ class TestBackend {
       case 'get_offers_by_country':
       case 'get_unlisted_products':
       case 'get_merge_suggestions':
+      case 'get_own_imports':
         return HttpResponse.json([]);
       case 'get_certificate_warnings':
         return HttpResponse.json([{ days: 90, warned_at: new Date(Date.now() - 3 * 86_400_000) }]);
