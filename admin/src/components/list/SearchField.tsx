@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ADMIN_SEARCH_PAUSE_MS } from 'shared/constants.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { SEARCH_KEY } from '../../providers/search.ts';
@@ -10,11 +10,11 @@ export function SearchField() {
   const id = useId();
   const [applied, apply] = useFilter(SEARCH_KEY);
   const [typed, setTyped] = useState(applied);
-  const lastApplied = useRef(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
 
   // The address may change under the field: everything was cleared, or the browser went back.
-  if (lastApplied.current !== applied) {
-    lastApplied.current = applied;
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
     if (applied !== typed.trim()) setTyped(applied);
   }
 
