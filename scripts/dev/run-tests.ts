@@ -13,10 +13,11 @@ import { summarise } from './test-runner/reports.ts';
 import {
   BROWSER_SUITES,
   BUILDING_SUITE,
+  JOURNEYS,
+  RUNS,
   type RunOptions,
   reportsDir,
   runSuite,
-  STANDALONE_SUITES,
   SUITES,
   type SuiteName,
   type SuiteResult,
@@ -66,17 +67,19 @@ async function runSuites(wanted: SuiteName[], filters: string[]): Promise<SuiteR
   // Handled by the first suite that needs one.
   browser.catch(() => {});
   const options = { browser, filters, signal: abort.signal };
-  const standalone = STANDALONE_SUITES.filter((name) => wanted.includes(name));
-  const onProduct = wanted.filter((name) => !standalone.some((other) => other === name));
-  const isBesideOthers = standalone.length > 1 || onProduct.length > 0;
-  const starting = onProduct.length > 0 ? start() : Promise.resolve({});
+  const runs = RUNS.map((run): SuiteName[] => run.filter((name) => wanted.includes(name))).filter(
+    (run) => run.length > 0,
+  );
+  const isOfJourneys = ([name]: SuiteName[]) => name !== undefined && JOURNEYS.includes(name);
+  const starting = runs.some(isOfJourneys) ? start() : Promise.resolve({});
   // Handled by what waits for it.
   starting.catch(() => {});
-  const parts = standalone.map((name) => async () => {
-    if (name === BUILDING_SUITE) await starting;
-    return runInTurn([name], { ...options, environment: {}, isQuiet: isBesideOthers });
+  const parts = runs.map((run) => async () => {
+    if (run.includes(BUILDING_SUITE)) await starting;
+    return isOfJourneys(run)
+      ? runInTurn(run, { ...options, environment: await starting, isQuiet: false })
+      : runInTurn(run, { ...options, environment: {}, isQuiet: runs.length > 1 });
   });
-  parts.push(async () => runInTurn(onProduct, { ...options, environment: await starting, isQuiet: false }));
   const results = await runSideBySide(parts);
   return results.sort((one, other) => SUITES.indexOf(one.name) - SUITES.indexOf(other.name));
 }

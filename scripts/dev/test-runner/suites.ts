@@ -8,18 +8,23 @@ import { readPlaywright, readVitest, type SuiteReport } from './reports.ts';
 
 export const reportsDir = join(projectRoot, 'reports');
 
-/** They need no product, so they run while one starts. */
-export const STANDALONE_SUITES = [
-  'admin-browser',
-  'unit',
-  'contract',
-  'publishing',
-  'backend',
-  'functions',
+/**
+ * Two of these run at a time: as one ends the next begins. What takes long comes first, what mostly waits last. Journeys have one product,
+ * in turn: those of the site compare pages with rows, and those of the admin app add rows.
+ */
+export const RUNS = [
+  ['admin-browser'],
+  ['unit'],
+  ['contract'],
+  ['publishing'],
+  ['backend'],
+  ['site', 'admin'],
+  ['functions'],
 ] as const;
-/** In the order in which they run: those first that take long; the site's journeys compare pages with rows, so they come before those that add rows. */
-export const SUITES = [...STANDALONE_SUITES, 'site', 'admin'] as const;
+export const SUITES = RUNS.flat();
 export type SuiteName = (typeof SUITES)[number];
+/** They need a product that runs. */
+export const JOURNEYS: readonly SuiteName[] = ['site', 'admin'];
 /** They run in a browser. */
 export const BROWSER_SUITES: readonly SuiteName[] = ['admin-browser', 'site', 'admin'];
 /** It builds the site of this working copy, as the start of a product does: not both at once. */
@@ -48,7 +53,7 @@ export interface RunOptions {
 export async function runSuite(name: SuiteName, options: RunOptions): Promise<SuiteResult> {
   const startedAt = performance.now();
   const reportFile = join(reportsDir, `${name}.json`);
-  const isPlaywright = name === 'site' || name === 'admin';
+  const isPlaywright = JOURNEYS.includes(name);
   const code = isPlaywright
     ? await run(
         [playwrightProgram, 'test', '--reporter=line,json', ...options.filters],
