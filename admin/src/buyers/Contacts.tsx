@@ -23,7 +23,11 @@ export function Contacts({ companyId }: { companyId: string }) {
   const [edited, setEdited] = useState<ContactRow | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ContactRow | null>(null);
   const [deleteOne, { isPending }] = useDelete();
-  const { data: contacts, refetch } = useGetList<ContactRow>('contacts', {
+  const {
+    data: contacts,
+    isPending: isReading,
+    refetch,
+  } = useGetList<ContactRow>('contacts', {
     filter: { company_id: companyId },
     sort: { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN_CONTACTS },
@@ -77,7 +81,8 @@ export function Contacts({ companyId }: { companyId: string }) {
           </li>
         ))}
       </ul>
-      {isWritable && (
+      {/* Not before: it would move away from under a finger when they come. */}
+      {isWritable && !isReading && (
         <Button size="small" variant="outlined" onClick={() => setEdited('new')}>
           {texts.add}
         </Button>

@@ -17,7 +17,7 @@ export function FollowUps({ companyId, offerId }: { companyId: string; offerId?:
   const { isWritable } = useAdminResource();
   const nameOf = useAccountNames();
   const [edited, setEdited] = useState<FollowUpRow | 'new' | null>(null);
-  const { data: followUps } = useGetList<FollowUpRow>('follow_ups', {
+  const { data: followUps, isPending } = useGetList<FollowUpRow>('follow_ups', {
     filter: { ...(offerId ? { offer_id: offerId } : { company_id: companyId }), 'done_at@is': 'null' },
     sort: { field: 'due', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN_FOLLOW_UPS },
@@ -42,7 +42,8 @@ export function FollowUps({ companyId, offerId }: { companyId: string; offerId?:
           </li>
         ))}
       </ul>
-      {isWritable && (
+      {/* Not before: it would move away from under a finger when they come. */}
+      {isWritable && !isPending && (
         <Button size="small" variant="outlined" onClick={() => setEdited('new')}>
           {texts.add}
         </Button>
