@@ -80,8 +80,10 @@ async function compareOffers(accessToken: string, count: number): Promise<void> 
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const page = await browser.newPage();
-  const readPage = (token: string, snapshot: OfferSnapshot) => readOfferPage(page, token, snapshot);
+  // One a language: another token is no other document, and the page takes it as it takes a link that is clicked on it.
+  const pages = { en: await browser.newPage(), ar: await browser.newPage() };
+  const readPage = (token: string, snapshot: OfferSnapshot) =>
+    readOfferPage(pages[snapshot.locale], token, snapshot);
   for (const [at, offer] of generatedOffers(count, Number(values.seed)).entries()) {
     failures.push(...(await findDisagreements(sql, accessToken, offer, readPage)));
     if ((at + 1) % 1000 === 0) console.log(`${at + 1} offers compared`);
