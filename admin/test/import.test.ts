@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, loseAnswer, menuLink, openApp, title } from './support/app.tsx';
+import { button, expectCount, loseAnswer, menuLink, openApp, title } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
 import { drawPicture } from './support/pictures.ts';
 import { insertProduct, someCategory } from './support/rows.ts';
@@ -122,6 +122,9 @@ it('offers to take back what one has imported within a day, where the next one b
   await expect.element(page.getByText('7 rows')).toBeVisible();
   await button('Import another file').click();
   await expect.element(imports.nth(1)).toBeVisible();
+  await files.upload(csv('Address,Price', 'orange,$9'));
+  await expect.element(button('Next: columns')).toBeVisible();
+  await expectCount(imports, 0);
 });
 
 it('keeps file and columns whatever fails, and tells of what has changed since', async () => {

@@ -25,7 +25,7 @@ import {
 
 /*
  * Runs all tests: those of the code alone while a product of its own starts (own ports, own data, beside a running
- * `npm start`), then those that need it. `--only <suite>` runs one; what follows goes to its runner.
+ * `npm start`), and those that need it beside the last of them. `--only <suite>` runs one; what follows goes to its runner.
  */
 
 /** Each test is a visitor of its own, with an address in this header. */

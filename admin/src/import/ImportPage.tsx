@@ -78,7 +78,8 @@ export function ImportPage({ sheet }: { sheet: Sheet }) {
             }
             onNext={() => setStep('columns')}
           >
-            <OwnImports resource={name} onTakenBack={setUndone} />
+            {/* Taking one back begins anew, and a chosen file would be lost. */}
+            {files.file === null && <OwnImports resource={name} onTakenBack={setUndone} />}
           </FileStep>
         )}
         {step === 'columns' && table && (
