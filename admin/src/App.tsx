@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { lazy, use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { DIRECTIONS } from 'shared/direction.ts';
@@ -22,6 +22,7 @@ import { Layout } from './layout/Layout.tsx';
 import { LoadingPage } from './layout/LoadingPage.tsx';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
 import { NotForYourRole } from './layout/NotForYourRole.tsx';
+import { onDemand } from './layout/on-demand.tsx';
 import { ADMIN_BASE } from './login/origin.ts';
 import { mediaItems } from './media-items/index.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions/index.ts';
@@ -30,7 +31,7 @@ import { productCategories } from './product-categories/index.ts';
 import { products } from './products/index.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
-import { loadAppMessages } from './providers/i18n/app-messages.ts';
+import { useAppMessages } from './providers/i18n/app-messages.ts';
 import { entryText, toastTexts } from './providers/i18n/entry-text.ts';
 import { createI18nProvider } from './providers/i18n/i18n-provider.ts';
 import { useLanguage } from './providers/i18n/language.ts';
@@ -51,8 +52,8 @@ import { createAdminTheme } from './theme/theme.ts';
 import { showToast } from './toast/toast-store.ts';
 import { users } from './users/index.ts';
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
-const SecurityPage = lazy(() => import('./second-factor/SecurityPage.tsx'));
+const Dashboard = onDemand(() => import('./dashboard/Dashboard.tsx'));
+const SecurityPage = onDemand(() => import('./second-factor/SecurityPage.tsx'));
 
 /** The data provider is made from this list; routes and the menu from what a role may see of it. */
 const resources: readonly AdminResource[] = [
@@ -113,7 +114,7 @@ export default function App() {
 function AdminApp() {
   const role = useRole();
   const [queryClient] = useState(createQueryClient);
-  const messages = use(loadAppMessages(useLanguage()));
+  const messages = useAppMessages(useLanguage());
   const inLanguage = useMemo(
     () => ({
       i18nProvider: createI18nProvider(messages),

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { onDemand } from './layout/on-demand.tsx';
 import { DeadLinkPage } from './login/DeadLinkPage.tsx';
 import { ExpiredPage } from './login/ExpiredPage.tsx';
 import { ForgotPasswordPage } from './login/ForgotPasswordPage.tsx';
@@ -17,17 +18,22 @@ import {
 import { RefusedPage } from './login/RefusedPage.tsx';
 import { signOut } from './login/sign-out.ts';
 import { UnreachablePage } from './login/UnreachablePage.tsx';
+import { preloadAppMessages } from './providers/i18n/app-messages.ts';
 import { entryText } from './providers/i18n/entry-text.ts';
-import { useLanguage } from './providers/i18n/language.ts';
+import { entryMessages, useLanguage } from './providers/i18n/language.ts';
 import { CodePage } from './second-factor/CodePage.tsx';
 import { useSession } from './session/current-session.ts';
 import type { SessionState } from './session/session.ts';
 import { mayLeave } from './session/unsaved-work.ts';
 import { Toaster } from './toast/Toaster.tsx';
 
-const loadApp = () => import('./App.tsx');
-const App = lazy(loadApp);
-const EnrolPage = lazy(() => import('./second-factor/EnrolPage.tsx'));
+const App = onDemand(loadApp, <Loading />);
+const EnrolPage = onDemand(() => import('./second-factor/EnrolPage.tsx'), <Loading />);
+
+async function loadApp() {
+  const [app] = await Promise.all([import('./App.tsx'), preloadAppMessages(entryMessages().language)]);
+  return app;
+}
 
 /** While the password is checked. What fails here is tried again, and told, when the app is shown. */
 function preloadApp(): void {
@@ -83,9 +89,7 @@ function Screen({ state }: { state: SessionState }) {
       return (
         <AtLogin>
           <LoadBoundary>
-            <Suspense fallback={<Loading />}>
-              <EnrolPage user={state.user} />
-            </Suspense>
+            <EnrolPage user={state.user} />
           </LoadBoundary>
         </AtLogin>
       );

@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 /** Written by the database, so there is nothing to add, to change or to delete. */
@@ -14,6 +14,6 @@ export const activityLog = {
   searchTextColumn: 'search_text',
   isPublished: false,
   recordRepresentation: ({ id }) => `#${id}`,
-  list: lazy(() => import('./ActivityLogList.tsx')),
-  show: lazy(() => import('./ActivityLogShow.tsx')),
+  list: onDemand(() => import('./ActivityLogList.tsx')),
+  show: onDemand(() => import('./ActivityLogShow.tsx')),
 } as const satisfies AdminResource;

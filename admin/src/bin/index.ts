@@ -1,5 +1,5 @@
 import BinIcon from '@mui/icons-material/DeleteOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 /** What was deleted from the content, until it goes for good. */
@@ -15,5 +15,5 @@ export const bin = {
   hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
-  list: lazy(() => import('./BinList.tsx')),
+  list: onDemand(() => import('./BinList.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 /** Requests and offers as cards; whoever reads offers sees it. */
@@ -13,5 +13,5 @@ export const board = {
   toasts: ({ fetch }) => ({ fetchFailed: fetch.offers }),
   isPublished: false,
   recordRepresentation: ({ id }) => String(id),
-  list: lazy(() => import('./Board.tsx')),
+  list: onDemand(() => import('./Board.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import BuyerIcon from '@mui/icons-material/StoreOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveBuyerFilter } from './buyer-filter.ts';
 
@@ -20,9 +20,9 @@ export const buyers = {
   resolveFilter: resolveBuyerFilter,
   isPublished: false,
   recordRepresentation: ({ name }) => String(name ?? ''),
-  list: lazy(() => import('./BuyerList.tsx')),
-  create: lazy(() => import('./BuyerCreate.tsx')),
-  edit: lazy(() => import('./BuyerEdit.tsx')),
-  show: lazy(() => import('./BuyerShow.tsx')),
-  importPage: lazy(() => import('./BuyerImport.tsx')),
+  list: onDemand(() => import('./BuyerList.tsx')),
+  create: onDemand(() => import('./BuyerCreate.tsx')),
+  edit: onDemand(() => import('./BuyerEdit.tsx')),
+  show: onDemand(() => import('./BuyerShow.tsx')),
+  importPage: onDemand(() => import('./BuyerImport.tsx')),
 } as const satisfies AdminResource;

@@ -1,6 +1,6 @@
 import CertificateIcon from '@mui/icons-material/VerifiedOutlined';
-import { lazy } from 'react';
 import { certificateName } from 'shared/certificates/schemes.ts';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { CERTIFICATE_FILE } from './certificate-file.ts';
 import { resolveCertificateFilter } from './certificate-filter.ts';
@@ -25,7 +25,7 @@ export const certificates = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ scheme, scheme_version }) => certificateName({ scheme, scheme_version }),
-  list: lazy(() => import('./CertificateList.tsx')),
-  create: lazy(() => import('./CertificateCreate.tsx')),
-  edit: lazy(() => import('./CertificateEdit.tsx')),
+  list: onDemand(() => import('./CertificateList.tsx')),
+  create: onDemand(() => import('./CertificateCreate.tsx')),
+  edit: onDemand(() => import('./CertificateEdit.tsx')),
 } as const satisfies AdminResource;

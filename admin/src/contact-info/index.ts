@@ -1,5 +1,5 @@
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const contactInfo = {
@@ -21,7 +21,7 @@ export const contactInfo = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ label }) => String(label),
-  list: lazy(() => import('./ContactInfoList.tsx')),
-  create: lazy(() => import('./ContactInfoCreate.tsx')),
-  edit: lazy(() => import('./ContactInfoEdit.tsx')),
+  list: onDemand(() => import('./ContactInfoList.tsx')),
+  create: onDemand(() => import('./ContactInfoCreate.tsx')),
+  edit: onDemand(() => import('./ContactInfoEdit.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import MessageIcon from '@mui/icons-material/MailOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const contactMessages = {
@@ -19,6 +19,6 @@ export const contactMessages = {
   referenceColumns: ['id'],
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
-  list: lazy(() => import('./ContactMessageList.tsx')),
-  show: lazy(() => import('./ContactMessageShow.tsx')),
+  list: onDemand(() => import('./ContactMessageList.tsx')),
+  show: onDemand(() => import('./ContactMessageShow.tsx')),
 } as const satisfies AdminResource;

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import { chartWeeks, weekNumber } from './charts/weeks.ts';
 import { Section } from './Section.tsx';
 import { useCount } from './use-count.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
-const Charts = lazy(() => import('./charts/Charts.tsx'));
+const Charts = onDemand(() => import('./charts/Charts.tsx'), null);
 
 /** The pictures, once the counters are there, and once there is something to draw. */
 export function LastWeeks() {
@@ -16,13 +16,7 @@ export function LastWeeks() {
       {requests === 0 ? (
         <p className="m-0 max-w-160 text-ink-2">{texts.charts.noneYet}</p>
       ) : (
-        <div className="min-h-320 lg:min-h-164">
-          {requests !== undefined && (
-            <Suspense fallback={null}>
-              <Charts />
-            </Suspense>
-          )}
-        </div>
+        <div className="min-h-320 lg:min-h-164">{requests !== undefined && <Charts />}</div>
       )}
     </Section>
   );

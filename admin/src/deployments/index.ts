@@ -1,5 +1,5 @@
 import DeploymentsIcon from '@mui/icons-material/PublishOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const deployments = {
@@ -13,5 +13,5 @@ export const deployments = {
   searchColumns: ['error'],
   isPublished: false,
   recordRepresentation: ({ id }) => String(id),
-  list: lazy(() => import('./DeploymentList.tsx')),
+  list: onDemand(() => import('./DeploymentList.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import FaqIcon from '@mui/icons-material/HelpOutlineOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const faqs = {
@@ -20,8 +20,8 @@ export const faqs = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ question }) => String(question),
-  list: lazy(() => import('./FaqList.tsx')),
-  create: lazy(() => import('./FaqCreate.tsx')),
-  edit: lazy(() => import('./FaqEdit.tsx')),
-  importPage: lazy(() => import('./FaqImport.tsx')),
+  list: onDemand(() => import('./FaqList.tsx')),
+  create: onDemand(() => import('./FaqCreate.tsx')),
+  edit: onDemand(() => import('./FaqEdit.tsx')),
+  importPage: onDemand(() => import('./FaqImport.tsx')),
 } as const satisfies AdminResource;

@@ -1,12 +1,12 @@
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { TranslationMessages } from 'react-admin';
-import { loadAppMessages } from '../providers/i18n/app-messages.ts';
+import { useAppMessages } from '../providers/i18n/app-messages.ts';
 import { textGroupOf } from '../providers/resource.ts';
 
 /** A text of the app in both of its languages: a file has the names of its columns in whichever it was exported in. */
 export function useWords(): (key: string) => readonly string[] {
-  const english = use(loadAppMessages('en'));
-  const arabic = use(loadAppMessages('ar'));
+  const english = useAppMessages('en');
+  const arabic = useAppMessages('ar');
   return useCallback(
     (key) => [english, arabic].flatMap(({ messages }) => textAt(messages, key) ?? []),
     [english, arabic],

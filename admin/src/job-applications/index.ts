@@ -1,5 +1,5 @@
 import JobIcon from '@mui/icons-material/WorkOutlineOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const jobApplications = {
@@ -21,6 +21,6 @@ export const jobApplications = {
   hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ name }) => String(name),
-  list: lazy(() => import('./JobApplicationList.tsx')),
-  show: lazy(() => import('./JobApplicationShow.tsx')),
+  list: onDemand(() => import('./JobApplicationList.tsx')),
+  show: onDemand(() => import('./JobApplicationShow.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import MediaIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { MEDIA_FILE, POSTER_FILE } from './media-file.ts';
 
@@ -22,7 +22,7 @@ export const mediaItems = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ title }) => String(title),
-  list: lazy(() => import('./MediaItemList.tsx')),
-  create: lazy(() => import('./MediaItemCreate.tsx')),
-  edit: lazy(() => import('./MediaItemEdit.tsx')),
+  list: onDemand(() => import('./MediaItemList.tsx')),
+  create: onDemand(() => import('./MediaItemCreate.tsx')),
+  edit: onDemand(() => import('./MediaItemEdit.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveSubscriptionFilter } from './subscription-filter.ts';
 
@@ -16,5 +16,5 @@ export const newsletterSubscriptions = {
   resolveFilter: resolveSubscriptionFilter,
   isPublished: false,
   recordRepresentation: ({ email }) => String(email),
-  list: lazy(() => import('./NewsletterSubscriptionList.tsx')),
+  list: onDemand(() => import('./NewsletterSubscriptionList.tsx')),
 } as const satisfies AdminResource;

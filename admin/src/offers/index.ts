@@ -1,5 +1,5 @@
 import OfferIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveOfferFilter } from './offer-filter.ts';
 
@@ -17,8 +17,8 @@ export const offers = {
   newItemsText: 'menu.answers',
   isPublished: false,
   recordRepresentation: ({ number }) => String(number ?? ''),
-  list: lazy(() => import('./OfferList.tsx')),
-  create: lazy(() => import('./OfferCreate.tsx')),
-  edit: lazy(() => import('./editor/OfferEdit.tsx')),
-  show: lazy(() => import('./OfferShow.tsx')),
+  list: onDemand(() => import('./OfferList.tsx')),
+  create: onDemand(() => import('./OfferCreate.tsx')),
+  edit: onDemand(() => import('./editor/OfferEdit.tsx')),
+  show: onDemand(() => import('./OfferShow.tsx')),
 } as const satisfies AdminResource;

@@ -1,12 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Key } from '../components/Key.tsx';
+import { onDemand } from '../layout/on-demand.tsx';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRememberRecords } from './recent-records.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Palette = lazy(() => import('./Palette.tsx'));
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const Palette = onDemand(() => import('./Palette.tsx'), null);
+const KeysDialog = onDemand(() => import('./KeysDialog.tsx'), null);
 
 /** The way to the palette, for a hand on the mouse and one on the keyboard, and the keys of every screen. */
 export function Shortcuts() {
@@ -32,10 +33,8 @@ export function Shortcuts() {
           <Key>Ctrl K</Key>
         </span>
       </button>
-      <Suspense>
-        {open === 'palette' && <Palette onClose={close} />}
-        {open === 'keys' && <KeysDialog onClose={close} />}
-      </Suspense>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
     </>
   );
 }

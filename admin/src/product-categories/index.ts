@@ -1,5 +1,5 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { CATEGORY_FILE } from './product-category-file.ts';
 
@@ -22,8 +22,8 @@ export const productCategories = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ name }) => String(name),
-  list: lazy(() => import('./ProductCategoryList.tsx')),
-  create: lazy(() => import('./ProductCategoryCreate.tsx')),
-  edit: lazy(() => import('./ProductCategoryEdit.tsx')),
-  importPage: lazy(() => import('./ProductCategoryImport.tsx')),
+  list: onDemand(() => import('./ProductCategoryList.tsx')),
+  create: onDemand(() => import('./ProductCategoryCreate.tsx')),
+  edit: onDemand(() => import('./ProductCategoryEdit.tsx')),
+  importPage: onDemand(() => import('./ProductCategoryImport.tsx')),
 } as const satisfies AdminResource;

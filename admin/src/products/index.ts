@@ -1,6 +1,5 @@
 import ProductIcon from '@mui/icons-material/LocalGroceryStoreOutlined';
-import { lazy } from 'react';
-
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { PRODUCT_FILE } from './product-file.ts';
 
@@ -34,8 +33,8 @@ export const products = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: (record) => String(record.name),
-  list: lazy(() => import('./ProductList.tsx')),
-  create: lazy(() => import('./ProductCreate.tsx')),
-  edit: lazy(() => import('./ProductEdit.tsx')),
-  importPage: lazy(() => import('./ProductImport.tsx')),
+  list: onDemand(() => import('./ProductList.tsx')),
+  create: onDemand(() => import('./ProductCreate.tsx')),
+  edit: onDemand(() => import('./ProductEdit.tsx')),
+  importPage: onDemand(() => import('./ProductImport.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import OrderIcon from '@mui/icons-material/InboxOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { resolveRequestFilter } from './request-filter.ts';
 
@@ -22,6 +22,6 @@ export const requests = {
   hasAttachments: true,
   isPublished: false,
   recordRepresentation: ({ form_data }) => String(form_data?.fullName ?? ''),
-  list: lazy(() => import('./RequestList.tsx')),
-  show: lazy(() => import('./RequestShow.tsx')),
+  list: onDemand(() => import('./RequestList.tsx')),
+  show: onDemand(() => import('./RequestShow.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import ContentIcon from '@mui/icons-material/ArticleOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 import { SITE_CONTENT_FILE } from './site-content-file.ts';
 
@@ -18,6 +18,6 @@ export const siteContent = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ title }) => String(title),
-  list: lazy(() => import('./SiteContentList.tsx')),
-  edit: lazy(() => import('./SiteContentEdit.tsx')),
+  list: onDemand(() => import('./SiteContentList.tsx')),
+  edit: onDemand(() => import('./SiteContentEdit.tsx')),
 } as const satisfies AdminResource;

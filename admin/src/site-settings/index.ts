@@ -1,5 +1,5 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const siteSettings = {
@@ -15,5 +15,5 @@ export const siteSettings = {
   // The site asks for the switch when it is opened; nothing is built into its pages.
   isPublished: false,
   recordRepresentation: ({ key }) => String(key),
-  list: lazy(() => import('./SettingsPage.tsx')),
+  list: onDemand(() => import('./SettingsPage.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import ShareIcon from '@mui/icons-material/ShareOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 export const socialLinks = {
@@ -19,7 +19,7 @@ export const socialLinks = {
   isPublished: true,
   isBinned: true,
   recordRepresentation: ({ platform }) => String(platform),
-  list: lazy(() => import('./SocialLinkList.tsx')),
-  create: lazy(() => import('./SocialLinkCreate.tsx')),
-  edit: lazy(() => import('./SocialLinkEdit.tsx')),
+  list: onDemand(() => import('./SocialLinkList.tsx')),
+  create: onDemand(() => import('./SocialLinkCreate.tsx')),
+  edit: onDemand(() => import('./SocialLinkEdit.tsx')),
 } as const satisfies AdminResource;

@@ -1,5 +1,5 @@
 import UsersIcon from '@mui/icons-material/GroupOutlined';
-import { lazy } from 'react';
+import { onDemand } from '../layout/on-demand.tsx';
 import type { AdminResource } from '../providers/resource.ts';
 
 /** No table: the accounts come from functions, see `providers/users.ts`. */
@@ -19,7 +19,7 @@ export const users = {
   searchColumns: ['email', 'role'],
   isPublished: false,
   recordRepresentation: ({ email }) => String(email),
-  list: lazy(() => import('./UserList.tsx')),
-  create: lazy(() => import('./UserCreate.tsx')),
-  edit: lazy(() => import('./UserEdit.tsx')),
+  list: onDemand(() => import('./UserList.tsx')),
+  create: onDemand(() => import('./UserCreate.tsx')),
+  edit: onDemand(() => import('./UserEdit.tsx')),
 } as const satisfies AdminResource;

@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import { use } from 'react';
 import type { TranslationMessages } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
 
@@ -14,23 +15,35 @@ const loaders: Record<Locale, () => Promise<AppMessages>> = {
   ar: async () => (await import('./app-messages.ar.ts')).arabic,
 };
 
-const loaded = new Map<Locale, Promise<AppMessages>>();
+const asked = new Map<Locale, Promise<AppMessages>>();
+const loaded = new Map<Locale, AppMessages>();
+
+/** Suspends until they are there, and not at all when they are, for which React would need a look at the promise first. */
+export function useAppMessages(language: Locale): AppMessages {
+  return loaded.get(language) ?? use(loadAppMessages(language));
+}
 
 /** The same promise each time, as `use` wants it, also when it has failed. */
-export function loadAppMessages(language: Locale): Promise<AppMessages> {
-  const known = loaded.get(language);
+function loadAppMessages(language: Locale): Promise<AppMessages> {
+  const known = asked.get(language);
   if (known) return known;
-  const loading = loaders[language]();
-  loaded.set(language, loading);
+  const loading = load(language);
+  asked.set(language, loading);
   return loading;
 }
 
-/** Loads before the language is chosen. What has failed is loaded anew the next time. */
+async function load(language: Locale): Promise<AppMessages> {
+  const messages = await loaders[language]();
+  loaded.set(language, messages);
+  return messages;
+}
+
+/** Loads before they are shown. What has failed is loaded anew the next time. */
 export async function preloadAppMessages(language: Locale): Promise<void> {
   try {
     await loadAppMessages(language);
   } catch (error) {
-    loaded.delete(language);
+    asked.delete(language);
     throw error;
   }
 }

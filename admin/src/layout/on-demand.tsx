@@ -1,0 +1,37 @@
+import { type ComponentType, type FunctionComponent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { LoadingPage } from './LoadingPage.tsx';
+
+/**
+ * A component whose code is fetched when it is first shown. Unlike with React's `lazy`, it is shown as soon as it is there: what a
+ * `Suspense` has shown a fallback for, React holds back until 300 ms after that, though it be there at once.
+ *
+ * What cannot be loaded is thrown where it would stand, to the boundary around it, and is asked for again the next time.
+ *
+ * @param load gives the same component each time
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = <LoadingPage />,
+): FunctionComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+
+  return function OnDemand(props: Props) {
+    const [state, setState] = useState<{ Component?: ComponentType<Props> | undefined; error?: unknown }>({
+      Component: loaded,
+    });
+    const { Component, error } = state;
+    const isHere = Component !== undefined;
+    useLayoutEffect(() => {
+      if (isHere) return;
+      load().then(
+        (module) => {
+          loaded = module.default;
+          setState({ Component: module.default });
+        },
+        (reason) => setState({ error: reason }),
+      );
+    }, [isHere]);
+    if (error) throw error;
+    return Component ? <Component {...props} /> : waiting;
+  };
+}
