@@ -67,3 +67,46 @@ it('a browser that refuses notifications is named, and a sound is off until it i
   await expect.element(page.getByText(/This browser refuses notifications/)).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Notify me in the browser' })).not.toBeChecked();
 });
+
+it('what comes in stands among the work of today as well', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openApp('');
+  await expect.element(page.getByText('Nothing waits.')).toBeVisible();
+
+  await send('Marieke');
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+
+  await expect
+    .element(page.getByRole('region', { name: 'Requests to answer' }))
+    .toMatchTextContent('Marieke');
+});
+
+it('a browser that takes notifications from no page goes on, and no longer says that it notifies', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const shown: string[] = [];
+  let isRefusing = false;
+  class Said {
+    static readonly permission = 'granted';
+    constructor(title: string) {
+      if (isRefusing) throw new TypeError('Illegal constructor');
+      shown.push(title);
+    }
+  }
+  vi.stubGlobal('Notification', Said);
+  await openApp('faqs');
+  const wanted = page.getByRole('switch', { name: 'Notify me in the browser' });
+  await button('What comes in').click();
+  await wanted.click();
+  await expect.element(wanted).toBeChecked();
+
+  await send('Marieke');
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  await expect.poll(() => shown).toEqual(['1 new request came in']);
+  isRefusing = true;
+  await send('Yusuf');
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+
+  await expect.element(page.getByText('This browser has no notifications.')).toBeVisible();
+  await expect.element(wanted).not.toBeChecked();
+  expect(shown).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { type RaRecord, type SortPayload, useGetList, useResourceDefinitions } from 'react-admin';
+import { FOLLOWS_NEWS } from '../news/use-news.ts';
 
 const MAX_SHOWN = 8;
 
@@ -30,7 +31,7 @@ export function useWork<Row extends RaRecord>(
   const { data, total, error, refetch } = useGetList<Row>(
     resource,
     { filter, sort, pagination: { page: 1, perPage: MAX_SHOWN }, ...(embed && { meta: { embed } }) },
-    { enabled: isShown },
+    { enabled: isShown, meta: FOLLOWS_NEWS },
   );
   return {
     isShown,

@@ -13,7 +13,7 @@ import { useText } from '../providers/i18n/use-text.ts';
 import { COUNT_KEY } from '../providers/query-client.ts';
 import { typeText } from '../requests/request-texts.ts';
 import { ring } from './ring.ts';
-import { useWatchedNews } from './use-news.ts';
+import { FOLLOWS_NEWS, useWatchedNews } from './use-news.ts';
 
 /** Watches what comes in, and says it aloud to whoever wants that: in this browser, for each person. */
 export function NewsBell() {
@@ -28,7 +28,9 @@ export function NewsBell() {
   const notify = useNotify();
   useArrivals(isNotifying, (arrivals) => {
     if (hasSound) ring();
-    if (isNotifying) notify(arrivals);
+    if (!isNotifying || notify(arrivals)) return;
+    setIsWanted(false);
+    setRefusal('missing');
   });
 
   const chooseSound = (isOn: boolean) => {
@@ -85,7 +87,7 @@ const permission = () => ('Notification' in window ? Notification.permission : '
 
 type Arrival = Pick<NewItems, 'list' | 'latest'> & { count: number };
 
-/** Calls with what came in since the answer before; what is counted elsewhere is counted again. */
+/** Calls with what came in since the answer before; what counts or shows it elsewhere is asked for again. */
 function useArrivals(isWatchedHidden: boolean, onArrivals: (arrivals: readonly Arrival[]) => void): void {
   const client = useQueryClient();
   const { data } = useWatchedNews(isWatchedHidden);
@@ -99,27 +101,36 @@ function useArrivals(isWatchedHidden: boolean, onArrivals: (arrivals: readonly A
     });
     before.current = new Map(data.map(({ list, arrived }) => [list, arrived]));
     if (arrivals.length === 0) return;
-    tell(arrivals);
     void client.invalidateQueries({
-      predicate: ({ queryKey: [of, kind] }) => kind === COUNT_KEY && of !== 'news',
+      predicate: ({ queryKey: [of, kind], meta }) =>
+        (kind === COUNT_KEY && of !== 'news') || meta?.followsNews === FOLLOWS_NEWS.followsNews,
     });
+    tell(arrivals);
   }, [data, client]);
 }
 
-/** What is said outside of the app names nobody. */
+/**
+ * What is said outside of the app names nobody. False from a browser that grants notifications to pages and takes them from service
+ * workers alone, as those on Android do.
+ */
 function useNotify() {
   const text = useText();
   const language = useLanguage();
-  return (arrivals: readonly Arrival[]) => {
+  return (arrivals: readonly Arrival[]): boolean => {
     const [title = '', ...rest] = arrivals.flatMap(({ list, count, latest }) => [
       text(`news.arrived.${list}`, { smart_count: count }),
       ...(latest && count === 1 ? [typeText(latest, text)] : []),
     ]);
     const body = rest.join('\n');
-    const said = new Notification(title, { body, tag: 'news', lang: language, dir: DIRECTIONS[language] });
-    said.onclick = () => {
-      window.focus();
-      said.close();
-    };
+    try {
+      const said = new Notification(title, { body, tag: 'news', lang: language, dir: DIRECTIONS[language] });
+      said.onclick = () => {
+        window.focus();
+        said.close();
+      };
+      return true;
+    } catch {
+      return false;
+    }
   };
 }

@@ -6,6 +6,8 @@ import { useSession } from '../session/current-session.ts';
 
 /** A count: it is asked again after every change. */
 const NEWS_KEY = ['news', COUNT_KEY];
+/** Meta of a query that is asked again when something has come in. */
+export const FOLLOWS_NEWS = { followsNews: true };
 const ASK_AGAIN_MS = 5000;
 /** After failures, and in a window that nobody looks at. */
 const SELDOM_MS = 60_000;
