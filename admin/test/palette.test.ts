@@ -59,8 +59,9 @@ it('begins with what was opened last, by the name that it has now', async () => 
   await expect.element(title(product.name)).toBeVisible();
   const name = uniqueName('After');
   await backend.service.from('products').update({ name }).eq('id', product.id).throwOnError();
-  await openApp('settings');
-  await expect.element(title('Settings')).toBeVisible();
+  // A page of the resource that is none of its records.
+  await openApp('products/import');
+  await expect.element(title(/^Import/)).toBeVisible();
 
   await search();
 
@@ -95,6 +96,22 @@ it('says when nothing is found, and when something could not be searched, which 
   backend.restore();
   await palette().getByRole('button', { name: 'Try again' }).click();
   await expect.element(palette().getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('the keys of an Arabic keyboard do as those in their place', async () => {
+  await openApp('products', { language: 'ar' });
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  const press = (key: string, shiftKey = false) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code: 'Slash', shiftKey, bubbles: true }),
+    );
+
+  press('ظ');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  page.getByRole('searchbox').element().blur();
+  press('؟', true);
+
+  await expect.element(page.getByRole('dialog', { name: 'لوحة المفاتيح' })).toBeVisible();
 });
 
 it('letters lead to screens, show themselves, rest in fields, and can be switched off', async () => {

@@ -161,9 +161,6 @@ function Search({ onClose }: { onClose: () => void }) {
         <span>
           <Key>Ctrl Enter</Key> {text('palette.newTab')}
         </span>
-        <span>
-          <Key>?</Key> {text('keys.title')}
-        </span>
       </footer>
     </>
   );

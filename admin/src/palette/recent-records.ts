@@ -27,9 +27,10 @@ export function useRememberRecords(): void {
   }, [opened, recent, setRecent]);
 }
 
+/** By its number or UUID: `create` and `import` are neither. */
 function recordAt(pathname: string): RecentRecord | null {
-  const [, resource, id] = /^\/([a-z-]+)\/([^/]+)(?:\/show)?$/.exec(pathname) ?? [];
-  return resource && id && id !== 'create' ? { resource, id: decodeURIComponent(id) } : null;
+  const [, resource, id] = /^\/([a-z-]+)\/([0-9a-f-]+)(?:\/show)?$/.exec(pathname) ?? [];
+  return resource && id ? { resource, id } : null;
 }
 
 const isSame = (a: RecentRecord | undefined, b: RecentRecord): boolean =>

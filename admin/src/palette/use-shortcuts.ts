@@ -29,8 +29,9 @@ export function useShortcuts({ openPalette, openKeys }: Actions): void {
         tinykeys(
           window,
           {
-            '[Shift]+?': handled(openKeys),
-            '/': handled(focusSearch),
+            // Two that are told by what they give, with what an Arabic keyboard gives in their place.
+            ...{ '[Shift]+?': handled(openKeys), '[Shift]+؟': handled(openKeys) },
+            ...{ '/': handled(focusSearch), ظ: handled(focusSearch) },
             ...Object.fromEntries(
               leads.map(([screen, letter]) => [`KeyG Key${letter}`, handled(() => navigate(`/${screen}`))]),
             ),
