@@ -27,8 +27,8 @@ import type { SessionState } from './session/session.ts';
 import { mayLeave } from './session/unsaved-work.ts';
 import { Toaster } from './toast/Toaster.tsx';
 
-const App = onDemand(loadApp, <Loading />);
-const EnrolPage = onDemand(() => import('./second-factor/EnrolPage.tsx'), <Loading />);
+const App = onDemand(loadApp, { waiting: <Loading /> });
+const EnrolPage = onDemand(() => import('./second-factor/EnrolPage.tsx'), { waiting: <Loading /> });
 
 async function loadApp() {
   const [app] = await Promise.all([import('./App.tsx'), preloadAppMessages(entryMessages().language)]);

@@ -1,10 +1,16 @@
 import { onDemand } from '../layout/on-demand.tsx';
 import { chartWeeks, weekNumber } from './charts/weeks.ts';
+import { PartFailed } from './PartFailed.tsx';
 import { Section } from './Section.tsx';
 import { useCount } from './use-count.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
-const Charts = onDemand(() => import('./charts/Charts.tsx'), null);
+const Charts = onDemand(() => import('./charts/Charts.tsx'), { waiting: null, failed: <ChartsFailed /> });
+
+function ChartsFailed() {
+  const texts = useDashboardTexts();
+  return <PartFailed title={texts.charts.title} onRetry={() => location.reload()} />;
+}
 
 /** The pictures, once the counters are there, and once there is something to draw. */
 export function LastWeeks() {

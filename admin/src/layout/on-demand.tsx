@@ -5,13 +5,14 @@ import { LoadingPage } from './LoadingPage.tsx';
  * A component whose code is fetched when it is first shown. Unlike with React's `lazy`, it is shown as soon as it is there: what a
  * `Suspense` has shown a fallback for, React holds back until 300 ms after that, though it be there at once.
  *
- * What cannot be loaded is thrown where it would stand, to the boundary around it, and is asked for again the next time.
+ * What cannot be loaded is thrown where it would stand, to the boundary around it, unless there is something to be shown in its place;
+ * the next time it is asked for again.
  *
  * @param load gives the same component each time
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode = <LoadingPage />,
+  { waiting = <LoadingPage />, failed }: { waiting?: ReactNode; failed?: ReactNode } = {},
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -31,6 +32,7 @@ export function onDemand<Props extends object>(
         (reason) => setState({ error: reason }),
       );
     }, [isHere]);
+    if (error && failed) return failed;
     if (error) throw error;
     return Component ? <Component {...props} /> : waiting;
   };

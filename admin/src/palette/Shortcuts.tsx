@@ -1,21 +1,39 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { Key } from '../components/Key.tsx';
-import { onDemand } from '../layout/on-demand.tsx';
+import { entryText } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
+import { showToast } from '../toast/toast-store.ts';
 import { useRememberRecords } from './recent-records.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Palette = onDemand(() => import('./Palette.tsx'), null);
-const KeysDialog = onDemand(() => import('./KeysDialog.tsx'), null);
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+const loadPalette = () => import('./Palette.tsx');
+const loadKeys = () => import('./KeysDialog.tsx');
 
 /** The way to the palette, for a hand on the mouse and one on the keyboard, and the keys of every screen. */
 export function Shortcuts() {
   const text = useText();
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
-  const openPalette = useCallback(() => setOpen('palette'), []);
-  const openKeys = useCallback(() => setOpen('keys'), []);
-  const close = () => setOpen(null);
+  const [Open, setOpen] = useState<Dialog | null>(null);
+  const open = useCallback(
+    async (load: () => Promise<{ default: Dialog }>) => {
+      try {
+        const { default: Loaded } = await load();
+        setOpen(() => Loaded);
+      } catch {
+        // They stand beside the page, which is to stay, whatever is missing of them.
+        showToast({
+          title: text('errors.notLoaded'),
+          description: entryText().notLoaded.description,
+          tone: 'error',
+        });
+      }
+    },
+    [text],
+  );
+  const openPalette = useCallback(() => void open(loadPalette), [open]);
+  const openKeys = useCallback(() => void open(loadKeys), [open]);
   useShortcuts({ openPalette, openKeys });
   useRememberRecords();
 
@@ -33,8 +51,7 @@ export function Shortcuts() {
           <Key>Ctrl K</Key>
         </span>
       </button>
-      {open === 'palette' && <Palette onClose={close} />}
-      {open === 'keys' && <KeysDialog onClose={close} />}
+      {Open && <Open onClose={() => setOpen(null)} />}
     </>
   );
 }
