@@ -2,8 +2,6 @@ import { environment, expect, expectAccessible, test } from './fixtures.ts';
 
 /** A new deployment takes the old files away from those who have the app open. */
 
-/** A new deployment takes the old files away from those who have the app open. */
-
 const SCRIPT = /\/admin\/assets\/.*\.js$/;
 
 test.describe('files of the app that have gone', () => {
@@ -21,6 +19,9 @@ test.describe('files of the app that have gone', () => {
     await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
     const faqs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'FAQs' });
 
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
+    await expect(page.getByLabel('Access code')).toBeVisible();
     await faqs.click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page failed' })).toBeVisible();
     await expect(page.getByText('There may be a newer version of the app')).toBeVisible();
