@@ -88,11 +88,12 @@ it('walks with the eye from card to card, past empty columns, and leaves G and a
 });
 
 it('keeps the focus on what follows where a card has left the board, and on the card where it has stayed', async () => {
+  const withdrawn = vi.fn(() => {
+    cards = { ...cards, sent: [offer('2', 'sent')] };
+    return new HttpResponse(null, { status: 204 });
+  });
   backend.use(
-    http.post(rest('rpc/withdraw_offer'), () => {
-      cards = { ...cards, sent: [offer('2', 'sent')] };
-      return new HttpResponse(null, { status: 204 });
-    }),
+    http.post(rest('rpc/withdraw_offer'), withdrawn),
     http.post(rest('rpc/confirm_offer'), () =>
       HttpResponse.json({ code: 'PT409', message: 'state' }, { status: 409 }),
     ),
@@ -100,7 +101,13 @@ it('keeps the focus on what follows where a card has left the board, and on the 
   await openApp('board');
 
   await press(card('Buyer of 1'), 'w');
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabelText('Words to the buyer').fill('Rain has stopped picking');
+  withdrawn.mockReturnValueOnce(HttpResponse.error());
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(question.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible();
+  await expect.element(question.getByLabelText('Words to the buyer')).toHaveValue('Rain has stopped picking');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(toast('Withdrawn')).toBeVisible();
   await expect.element(card('Buyer of 2')).toHaveFocus();
 

@@ -6,6 +6,9 @@ import { violations } from './support/axe.ts';
 import { backend, rest } from './support/backend.ts';
 import { openDraft, openSent, whole } from './support/offers.ts';
 
+/** In the question that is open. */
+const failure = (text: RegExp) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
+
 /** What is done with an offer beside writing it. */
 
 it('an offer that was sent is mailed again, extended, lost with a reason and a note, and closed to all links', async () => {
@@ -16,8 +19,18 @@ it('an offer that was sent is mailed again, extended, lost with a reason and a n
   await button('Mail the link again').click();
   await expect.element(toast('The link is on its way')).toBeVisible();
   await button('Extend').click();
-  await page.getByRole('dialog').getByLabelText('Valid until').fill('2026-12-20');
+  const lastDay = page.getByRole('dialog').getByLabelText('Valid until');
+  await expect.element(lastDay).toHaveValue('2027-12-10');
+  await lastDay.fill('2027-12-03');
+  await answerWith('Extend');
+  await expect.element(lastDay).toHaveAccessibleDescription(/^It is valid until that day, or longer/);
+  await lastDay.fill('2027-12-20');
   expect(await violations()).toEqual([]);
+  await answerWith('Extend');
+  await expect
+    .element(failure(/^This browser could not make the PDF: the mail goes without it/))
+    .toBeVisible();
+  expect(steps).not.toHaveProperty('extend_offer');
   await answerWith('Extend');
   await expect.element(toast('Extended')).toBeVisible();
   await button('Mark as lost').click();
@@ -27,6 +40,9 @@ it('an offer that was sent is mailed again, extended, lost with a reason and a n
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Bought elsewhere').click();
   await page.getByLabelText('What else is known, such as the price they took').fill('From Spain');
+  backend.use(http.post(rest('rpc/lose_offer'), () => HttpResponse.error(), { once: true }));
+  await answerWith('Mark as lost');
+  await expect.element(failure(/does not answer/)).toBeVisible();
   await answerWith('Mark as lost');
   await expect.element(toast('Marked as lost')).toBeVisible();
   await button('Close all links').click();
@@ -36,11 +52,49 @@ it('an offer that was sent is mailed again, extended, lost with a reason and a n
   const offer_id = record.id;
   expect(steps).toEqual({
     resend_offer_link: { offer_id },
-    extend_offer: { offer_id, version: 1, valid_until: '2026-12-20', pdf: null },
+    extend_offer: { offer_id, version: 1, valid_until: '2027-12-20', pdf: null },
     lose_offer: { offer_id, reason: 'elsewhere', note: 'From Spain' },
     revoke_offer_links: { offer_id },
   });
   expect(backend.changes.map(({ url }) => url.pathname)).toContain('/functions/v1/notify');
+});
+
+it('an offer is sent once although its first answer was lost, and its words stay until then', async () => {
+  backend.use(http.get(/\.wasm\.gz$/, () => new HttpResponse('')));
+  const lines = whole.lines.map((each) => ({ ...each, unit_price: '11.6' }));
+  const { record } = await openDraft({ ...whole, lines });
+  await button('Send version 1').click();
+  const words = page.getByLabelText('Words before the link');
+  await words.fill('Thank you');
+  await expect.element(page.getByText(/^This browser could not make the PDF/)).toBeVisible();
+  const tries: unknown[] = [];
+  backend.use(
+    http.post(rest('rpc/get_offer'), () => HttpResponse.error()),
+    http.post(rest('rpc/send_offer'), async ({ request }) => {
+      tries.push(await request.json());
+      return HttpResponse.error();
+    }),
+  );
+
+  await answerWith('Send');
+  await expect.element(failure(/does not answer/)).toBeVisible();
+  await expect.element(words).toHaveValue('Thank you');
+  const { draft } = record;
+  backend.use(
+    http.post(rest('rpc/get_offer'), () =>
+      HttpResponse.json({ ...record, state: 'sent', shown_state: 'sent', current_version: 1, draft: null }),
+    ),
+    http.post(rest('rpc/send_offer'), async ({ request }) => {
+      tries.push(await request.json());
+      return HttpResponse.json({ code: 'PT409', message: 'state' }, { status: 409 });
+    }),
+  );
+  await answerWith('Send');
+
+  await expect.element(toast('Version 1 sent')).toBeVisible();
+  await expect.poll(() => location.pathname).toBe(`/admin/offers/${record.id}/show`);
+  const asked = { seen: draft?.updated_at, sending: { message: 'Thank you' } };
+  expect(tries).toMatchObject([asked, asked]);
 });
 
 it('an offer that was accepted is confirmed, and cloned into an editor', async () => {

@@ -134,6 +134,7 @@ export function Columns({ columns, isWritable, onReload }: Props) {
           question={moves.asking.question}
           offer={moves.asking.card}
           isBusy={moves.isBusy}
+          failure={moves.failure}
           onAnswer={(call) => moves.answer(withNeighbours(columns, moves.asking?.card.id ?? ''), call)}
           onClose={moves.putOff}
         />

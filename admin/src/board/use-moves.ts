@@ -6,7 +6,7 @@ import type { BoardCard, OfferCard } from 'shared/offers/board.ts';
 import { discardOfferDraft, makeOfferFromRequest, startOfferVersion } from 'shared/offers/offers.queries.ts';
 import type { OfferQuestion } from '../offers/OfferQuestion.tsx';
 import { askOffers } from '../offers/offer-calls.ts';
-import { useOfferFailure } from '../offers/use-offer-failure.ts';
+import { hasMovedOn, useDescribeOfferFailure, useOfferFailure } from '../offers/use-offer-failure.ts';
 import { useOfferTexts } from '../offers/use-offer-texts.ts';
 import { notify } from '../providers/notify.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -30,14 +30,19 @@ export function useMoves({ onReload, onSettled }: Options) {
   const offerTexts = useOfferTexts();
   const redirect = useRedirect();
   const showFailure = useOfferFailure();
+  const describe = useDescribeOfferFailure();
   const [asking, setAsking] = useState<Asking | null>(null);
   const undo = useRef<(() => void) | null>(null);
   // Made here, so that a second try makes no second offer.
   const offerIds = useRef(new Map<string, string>());
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: (error) => showFailure(offerTexts.failed, error),
+    onError: (refused) => {
+      if (!isKept(refused)) showFailure(offerTexts.failed, refused);
+    },
   });
+  /** What was typed into a question stays there until it has been carried out. */
+  const isKept = (refused: unknown) => asking !== null && !hasMovedOn(refused, offerTexts);
 
   const carryOut = (cardIds: string[], call: (client: Supabase) => Promise<unknown>, onDone: () => void) =>
     mutate(async () => {
@@ -45,12 +50,17 @@ export function useMoves({ onReload, onSettled }: Options) {
         await askOffers(call);
         undo.current = null;
         onDone();
-      } finally {
-        setAsking(null);
-        await onReload();
-        onSettled(cardIds);
+      } catch (refused) {
+        if (!isKept(refused)) await settle(cardIds);
+        throw refused;
       }
+      await settle(cardIds);
     });
+  async function settle(cardIds: string[]): Promise<void> {
+    setAsking(null);
+    await onReload();
+    onSettled(cardIds);
+  }
   const toEditor = (id: string) => redirect('edit', 'offers', id);
 
   function makeOffer({ id: requestId, name }: BoardCard): void {
@@ -79,6 +89,7 @@ export function useMoves({ onReload, onSettled }: Options) {
   return {
     asking,
     isBusy: isPending,
+    failure: error && asking ? describe(error) : null,
     undo: () => undo.current?.(),
     move: (card: BoardCard, action: CardAction) => {
       if (isPending) return;
@@ -86,7 +97,10 @@ export function useMoves({ onReload, onSettled }: Options) {
       else if (action === 'send' || (action === 'write' && card.draft_version !== null)) toEditor(card.id);
       else if (action === 'write')
         mutate(() => askOffers((client) => startOfferVersion(client, card.id)).then(() => toEditor(card.id)));
-      else if (action !== 'makeOffer') setAsking({ card, question: action });
+      else if (action !== 'makeOffer') {
+        reset();
+        setAsking({ card, question: action });
+      }
     },
     answer: (cardIds: string[], call: (client: Supabase) => Promise<unknown>) => {
       if (!asking) return;

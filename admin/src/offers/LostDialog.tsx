@@ -8,13 +8,14 @@ import { useOfferTexts } from './use-offer-texts.ts';
 interface Props {
   number: string;
   isBusy: boolean;
+  failure: string | null;
   onConfirm: (reason: LostReason, note: string) => void;
   onClose: () => void;
 }
 
 const NOTE_MAX_LENGTH = 2000;
 
-export function LostDialog({ number, isBusy, onConfirm, onClose }: Props) {
+export function LostDialog({ number, isBusy, failure, onConfirm, onClose }: Props) {
   const texts = useOfferTexts();
   const id = useId();
   const [reason, setReason] = useState<LostReason>();
@@ -27,6 +28,7 @@ export function LostDialog({ number, isBusy, onConfirm, onClose }: Props) {
       confirmLabel={texts.actions.lose}
       backLabel={texts.back}
       isBusy={isBusy}
+      failure={failure}
       isDanger
       onClose={onClose}
       onConfirm={() => {

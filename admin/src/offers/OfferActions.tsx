@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRedirect, useRefresh } from 'react-admin';
 import type { Supabase } from 'shared/client.ts';
 import {
@@ -20,7 +20,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { OfferQuestion } from './OfferQuestion.tsx';
 import { CLOSING, type OfferButton, offerButtons } from './offer-actions.ts';
 import { askOffers } from './offer-calls.ts';
-import { useOfferFailure } from './use-offer-failure.ts';
+import { hasMovedOn, useDescribeOfferFailure, useOfferFailure } from './use-offer-failure.ts';
 import { useOfferTexts } from './use-offer-texts.ts';
 
 type Asking = 'extend' | 'withdraw' | 'lose' | 'confirm' | 'revoke' | 'discard';
@@ -33,18 +33,25 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const showFailure = useOfferFailure();
+  const describe = useDescribeOfferFailure();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [cloneId] = useState(() => crypto.randomUUID());
   const { id, current_version } = offer;
   const nextVersion = (current_version ?? 0) + 1;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: (error) => showFailure(texts.failed, error),
-    onSettled: () => {
+    onSuccess: () => setAsking(null),
+    onError: (refused) => {
+      // What was typed into a question stays there until it has been carried out.
+      if (asking && !hasMovedOn(refused, texts)) return;
+      showFailure(texts.failed, refused);
       setAsking(null);
-      refresh();
     },
+    onSettled: refresh,
   });
+  const isWithoutPdf = useRef(false);
+  const failure =
+    error && asking ? (error instanceof NoPdfError ? texts.send.pdfFailed : describe(error)) : null;
 
   const carryOut = (button: keyof typeof texts.done, call: (client: Supabase) => Promise<unknown>) =>
     mutate(async () => {
@@ -56,8 +63,10 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
   const toEditor = async (offerId: string) => redirect('edit', 'offers', offerId);
 
   function press(button: OfferButton): void {
-    if (isAsking(button)) setAsking(button);
-    else if (button === 'edit') toEditor(id);
+    if (isAsking(button)) {
+      reset();
+      setAsking(button);
+    } else if (button === 'edit') toEditor(id);
     else if (button === 'newVersion')
       mutate(() => askOffers((client) => startOfferVersion(client, id)).then(() => toEditor(id)));
     else if (button === 'clone')
@@ -66,7 +75,7 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
   }
 
   const close = () => setAsking(null);
-  const question = { backLabel: texts.back, isBusy: isPending, onClose: close };
+  const question = { backLabel: texts.back, isBusy: isPending, failure, onClose: close };
   return (
     <>
       {offerButtons(offer).map((button, at) => (
@@ -84,7 +93,17 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
         <ExtendDialog
           {...question}
           offer={offer}
-          onConfirm={(day) => carryOut('extend', (client) => extendWithPdf(client, offer, day))}
+          onConfirm={(day) =>
+            carryOut('extend', async (client) => {
+              const pdf = await pdfOfExtended(offer, day);
+              if (!pdf && !isWithoutPdf.current) {
+                isWithoutPdf.current = true;
+                throw new NoPdfError();
+              }
+              const stored = pdf && (await storeOfferPdf(client, pdf));
+              await extendOffer(client, id, current_version ?? 0, day, stored);
+            })
+          }
         />
       )}
       {asking === 'revoke' && (
@@ -102,6 +121,7 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
           question={asking}
           offer={offer}
           isBusy={isPending}
+          failure={failure}
           onAnswer={(call) => carryOut(asking, call)}
           onClose={close}
         />
@@ -113,24 +133,19 @@ export function OfferActions({ offer }: { offer: OfferRecord }) {
 interface QuestionProps {
   backLabel: string;
   isBusy: boolean;
+  failure: string | null;
   onClose: () => void;
 }
 
-/** The new version has the PDF of the old one with its other day; where this browser makes none, it goes without. */
-async function extendWithPdf(
-  client: Supabase,
-  { id, versions, now }: OfferRecord,
-  day: string,
-): Promise<void> {
-  const [current] = versions;
-  if (!current) return;
+/** This browser makes no PDF, of which nobody was told before. */
+class NoPdfError extends Error {}
+
+/** The PDF of the current version with its other day; null where this browser makes none. */
+async function pdfOfExtended({ versions: [current], now }: OfferRecord, day: string) {
+  if (!current) return null;
   const version = current.version + 1;
   const snapshot = { ...current.snapshot, version, sent_at: now, valid_until: endOfDay(day) };
-  const made = await import('../documents/document-maker.ts')
-    .then(({ makePdf }) => makePdf(snapshot))
-    .catch(() => null);
-  const pdf = made && (await storeOfferPdf(client, made));
-  await extendOffer(client, id, current.version, day, pdf);
+  return import('../documents/document-maker.ts').then(({ makePdf }) => makePdf(snapshot)).catch(() => null);
 }
 
 const EXTENDED_DAYS = 7;
@@ -143,9 +158,11 @@ function ExtendDialog({
 }: QuestionProps & { offer: OfferRecord; onConfirm: (day: string) => void }) {
   const texts = useOfferTexts();
   const id = useId();
-  const today = dayOf(offer.now);
-  const [day, setDay] = useState(() => dayOf(Date.parse(offer.now) + EXTENDED_DAYS * DAY_MS));
-  const error = day < today ? texts.refusals.ended : undefined;
+  const now = Date.parse(offer.now);
+  const end = Date.parse(offer.versions[0]?.snapshot.valid_until ?? offer.now);
+  const first = dayOf(Math.max(now, end + 1000));
+  const [day, setDay] = useState(() => dayOf(Math.max(now, end) + EXTENDED_DAYS * DAY_MS));
+  const error = day < dayOf(now) ? texts.refusals.ended : day < first ? texts.refusals.not_longer : undefined;
   return (
     <ActionDialog
       {...question}
@@ -162,7 +179,7 @@ function ExtendDialog({
             autoFocus
             id={id}
             type="date"
-            min={today}
+            min={first}
             value={day}
             onChange={({ target }) => setDay(target.value)}
           />

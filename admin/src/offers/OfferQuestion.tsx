@@ -10,14 +10,22 @@ interface Props {
   question: 'withdraw' | 'lose' | 'confirm' | 'discard';
   offer: { id: string; number: string };
   isBusy: boolean;
+  failure: string | null;
   onAnswer: (call: (client: Supabase) => Promise<unknown>) => void;
   onClose: () => void;
 }
 
 /** Asks before what cannot be undone, and what it needs to know. */
-export function OfferQuestion({ question, offer: { id, number }, isBusy, onAnswer, onClose }: Props) {
+export function OfferQuestion({
+  question,
+  offer: { id, number },
+  isBusy,
+  failure,
+  onAnswer,
+  onClose,
+}: Props) {
   const texts = useOfferTexts();
-  const common = { backLabel: texts.back, isBusy, onClose };
+  const common = { backLabel: texts.back, isBusy, failure, onClose };
   switch (question) {
     case 'withdraw':
       return (
@@ -61,6 +69,7 @@ export function OfferQuestion({ question, offer: { id, number }, isBusy, onAnswe
 interface QuestionProps {
   backLabel: string;
   isBusy: boolean;
+  failure: string | null;
   onClose: () => void;
 }
 

@@ -245,6 +245,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
     newer_version: 'أُرسل إصدار أحدث في هذه الأثناء.',
     incomplete: 'ينقص العرض شيء لا بد منه.',
     ended: 'انقضى آخر يوم بالفعل. اختر يومًا لاحقًا.',
+    not_longer: 'العرض صالح حتى ذلك اليوم أو إلى ما بعده. اختر يومًا لاحقًا.',
     contact: 'لا توجد جهة يُرسل إليها.',
   },
 };

@@ -246,6 +246,7 @@ export const offersEn = {
     newer_version: 'A newer version was sent meanwhile.',
     incomplete: 'Something that an offer needs is missing.',
     ended: 'The last day has passed already. Choose a later one.',
+    not_longer: 'It is valid until that day, or longer, already. Choose a later one.',
     contact: 'There is nobody to send it to.',
   },
 };

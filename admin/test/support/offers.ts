@@ -91,7 +91,7 @@ export async function openDraft(
   }
   const path = `offers/${record.id}`;
   await openApp(path, options);
-  return { path, network, draft, sent, change };
+  return { path, network, record, draft, sent, change };
 }
 
 /** Opens the page of an offer that was sent; its steps are noted, and change nothing. */

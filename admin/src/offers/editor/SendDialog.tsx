@@ -15,10 +15,10 @@ import { notify } from '../../providers/notify.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import { Hint } from '../OfferSummary.tsx';
-import { askOffers } from '../offer-calls.ts';
+import { askOffers, offerRefusal } from '../offer-calls.ts';
 import { containerHints, endWords } from '../offer-words.ts';
 import { readDraft } from '../read-offer.ts';
-import { useOfferFailure } from '../use-offer-failure.ts';
+import { hasMovedOn, useDescribeOfferFailure, useOfferFailure } from '../use-offer-failure.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { useReadSeller } from './use-seller.ts';
 
@@ -43,6 +43,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
   const locale = useLocale() ?? 'en';
   const id = useId();
   const showFailure = useOfferFailure();
+  const describe = useDescribeOfferFailure();
   const readSeller = useReadSeller(offer, content);
   const readCertificates = useReadCertificates();
   const [message, setMessage] = useState('');
@@ -67,7 +68,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
       return { seller, pdf: await makePdf(snapshot) };
     },
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       // Whoever was told that there will be none sends without; else it is waited for.
       const made = document.isError
@@ -76,28 +77,39 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
       if (!made && !document.isError) throw new DocumentError();
       const seller = made?.seller ?? (await readSeller());
       const pdf = made && (await askOffers((client) => storeOfferPdf(client, made.pdf)));
-      return askOffers((client) =>
-        sendOffer(client, offer.id, seen, {
-          seller,
-          pdf,
-          containers,
-          line_totals: lines.map(({ line_total }) => line_total ?? ''),
-          total: total ?? '',
-          message: message.trim() || null,
-        }),
-      );
+      try {
+        await askOffers((client) =>
+          sendOffer(client, offer.id, seen, {
+            seller,
+            pdf,
+            containers,
+            line_totals: lines.map(({ line_total }) => line_total ?? ''),
+            total: total ?? '',
+            message: message.trim() || null,
+          }),
+        );
+      } catch (failed) {
+        if (!(await wasSent(failed))) throw failed;
+      }
     },
     onSuccess: () => {
       notify();
       showToast({ title: texts.send.sent(version), tone: 'success' });
       onSent();
     },
-    onError: (error) => {
-      if (error instanceof DocumentError) return;
-      showFailure(texts.send.failed, error);
+    onError: (failed) => {
+      if (!hasMovedOn(failed, texts)) return;
+      showFailure(texts.send.failed, failed);
       onClose();
     },
   });
+  /** An answer may be lost after the version has left; then a second try finds no draft, or the one of the next version. */
+  async function wasSent(failed: unknown): Promise<boolean> {
+    const refusal = offerRefusal(failed, texts);
+    if (refusal !== null && refusal !== 'state' && refusal !== 'conflict') return false;
+    const stored = await askOffers((client) => getOffer(client, offer.id)).catch(() => null);
+    return (stored?.current_version ?? 0) >= version;
+  }
   const beginsBeforeEnd =
     content.loading_from !== null &&
     content.valid_until !== null &&
@@ -116,6 +128,7 @@ export function SendDialog({ offer, content, seen, onSent, onClose }: Props) {
       confirmLabel={isPending ? texts.send.sending : texts.send.action}
       backLabel={texts.send.back}
       isBusy={isPending}
+      failure={error && !(error instanceof DocumentError) ? describe(error) : null}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
