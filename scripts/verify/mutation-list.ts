@@ -496,6 +496,11 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'if not exists',
       'if false and not exists',
     ),
+    'an extended offer may end sooner': inBody(
+      'private.extend_offer(uuid, integer, date, jsonb)',
+      'private.end_of_day(valid_until) <= offer.valid_until',
+      'false',
+    ),
     'an extended offer goes without its PDF': inBody(
       'private.extend_offer(uuid, integer, date, jsonb)',
       'private.attach_offer_pdf(v, pdf)',

@@ -192,6 +192,9 @@ begin
   if exists (select from public.offer_versions v where v.offer_id = $1 and v.sent_at is null) then
     raise exception 'draft' using errcode = 'PT409';
   end if;
+  if private.end_of_day(valid_until) <= offer.valid_until then
+    raise exception 'not_longer' using errcode = 'PT422';
+  end if;
   select v.snapshot into frozen from public.offer_versions v where v.offer_id = $1 and v.version = $2;
   perform private.copy_offer_version(offer_id, version, offer_id, version + 1, valid_until);
   perform private.attach_offer_pdf(v, pdf) from public.offer_versions v where v.offer_id = $1 and v.sent_at is null;

@@ -429,6 +429,10 @@ describe('sending', () => {
     await expect(extendOffer(seller, sent.id, 1, inDays(40))).rejects.toMatchObject({
       message: 'newer_version',
     });
+    await expect(extendOffer(seller, sent.id, 2, inDays(30))).rejects.toMatchObject({
+      code: 'PT422',
+      message: 'not_longer',
+    });
   });
 
   it('starts another offer from one, without its days', async () => {

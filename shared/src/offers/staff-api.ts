@@ -30,7 +30,7 @@ import type { LostReason, OfferEventKind, OfferState, ShownOfferState } from './
  * - `get_offer_sums()`: `OfferSums[]`, one for each state and currency.
  *
  * Refusals carry a code and a message to branch on: PT409 `state` (no transition from its state), `conflict`, `totals`, `newer_version`, `draft` (a draft of the next version is there);
- * PT422 `incomplete` (not all that an offer needs), `ended` (its last day has passed), `contact` (nobody to send it to),
+ * PT422 `incomplete` (not all that an offer needs), `ended` (its last day has passed), `not_longer` (it is valid until that day already), `contact` (nobody to send it to),
  * `content`, `sending`, `reason`, `domain` (not what the schemas here allow).
  *
  * The table `offers` is the list: one `OfferRow` an offer, filtered, sorted and paged by PostgREST. 'Expired' is `state=eq.sent` with a
