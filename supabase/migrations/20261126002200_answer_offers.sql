@@ -367,7 +367,10 @@ create function private.is_offer_answer(answer jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case answer ->> 'action'
     when 'accept' then (answer -> 'may_agree') = 'true' and not private.is_blank(answer ->> 'name') and private.is_line(answer ->> 'name', 120)
-    when 'change' then jsonb_typeof(answer -> 'lines') = 'array' and private.is_text(answer ->> 'text', 5000) and pg_column_size(answer) < 40000
+    when 'change' then private.is_text(answer ->> 'text', 5000) and case jsonb_typeof(answer -> 'lines') when 'array' then
+        jsonb_array_length(answer -> 'lines') <= 30 and not exists (
+          select from jsonb_array_elements(answer -> 'lines') l where not coalesce(private.is_text(l ->> 'text', 1000), false))
+      end
     when 'decline' then answer ->> 'reason' is null or answer ->> 'reason' in ('price', 'loading', 'elsewhere', 'not_needed')
   end and answer ->> 'answer_id' is not null, false)
 $$;

@@ -877,6 +877,21 @@ describe('an answer', () => {
     });
   });
 
+  it('asks for as many words as the form takes, in any language', async () => {
+    const sent = await makeSent({ lines: Array.from({ length: 30 }, () => line()) });
+    const lines = Array.from({ length: 30 }, (_, at) => ({ position: at + 1, text: 'ب'.repeat(1000) }));
+    const whole = { ...change(sent), lines, text: 'ب'.repeat(5000) };
+
+    expect(await callOffer({ ...whole, text: 'ب'.repeat(5001) })).toMatchObject({
+      status: 422,
+      body: { errors: { text: 'tooLong:5000' } },
+    });
+    expect((await callOffer(whole)).body).toMatchObject({
+      outcome: 'offer',
+      offer: { state: 'change_requested', answer: { lines } },
+    });
+  });
+
   it('declines with a reason', async () => {
     const sent = await makeSent();
 

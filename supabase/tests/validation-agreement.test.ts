@@ -6,6 +6,7 @@ import { mediaItemSchema } from 'shared/media-items/media-items.ts';
 import { newsletterSubscriptionSchema } from 'shared/newsletter-subscriptions/newsletter-subscriptions.ts';
 import { offerContentSchema, offerLineSchema } from 'shared/offers/content.ts';
 import { CURRENCIES } from 'shared/offers/currencies.ts';
+import { changeSchema } from 'shared/offers/offer-function.ts';
 import { packingLineSchema, productSchema } from 'shared/products/products.ts';
 import { REQUEST_TYPES, type RequestType, requestFormSchemas } from 'shared/requests/requests.ts';
 import { requestLineSchema, requestLinesSchema, tradeSchema } from 'shared/trade/request-lines.ts';
@@ -393,6 +394,34 @@ describe('schemas and constraints agree on', () => {
       accepts(tradeSchema),
       (asked) => sql<{ ok: boolean }[]>`
         select private.is_trade(v) as ok
+        from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
+    );
+  });
+
+  it('changes that a buyer asks for', async () => {
+    const named = { action: 'change', token: '', version: 1, sha256: '', answer_id: crypto.randomUUID() };
+    const changes = fc.record({
+      lines: fc.oneof(
+        fc.array(fc.record({ position: fc.constant(1), text: sized(1000) }), { maxLength: 3 }),
+        fc.constantFrom(
+          ...[30, 31].map((length) => Array.from({ length }, () => ({ position: 1, text: 'ب' }))),
+        ),
+        fc.constantFrom({}, 'all', null, [1], [{ position: 1 }]),
+      ),
+      text: fc.oneof({ weight: 9, arbitrary: fc.constant('x') }, { weight: 1, arbitrary: sized(5000) }),
+    });
+    const values = fc
+      .sample(changes, RUNS / 10)
+      // What says nothing is refused by the function alone.
+      .map(({ lines, text }) => ({ ...named, lines, text: isBlank(text) ? 'x' : text }))
+      .map(asSent(changeSchema));
+
+    expect(values.filter(accepts(changeSchema)).length).toBeGreaterThan(RUNS / 100);
+    await expectAgreement(
+      values,
+      accepts(changeSchema),
+      (asked) => sql<{ ok: boolean }[]>`
+        select private.is_offer_answer(v) as ok
         from jsonb_array_elements(${sql.json(asked as never)}) with ordinality u(v, n) order by n`,
     );
   });
