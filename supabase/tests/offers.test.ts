@@ -973,9 +973,35 @@ describe('afterwards', () => {
     expect(await mailsAbout(sent.id)).toEqual([]);
   });
 
+  it('the offer of the demo can be accepted by the next one, too, whatever was answered or done with it', async () => {
+    const [accepted, declined, withdrawn] = [await makeSent(), await makeSent(), await makeSent()];
+    await callOffer(acceptance(accepted));
+    await callOffer({ ...answering(declined), action: 'decline', reason: null });
+    await startOfferVersion(seller, withdrawn.id);
+    await withdrawOffer(seller, withdrawn.id, '');
+    await revokeOfferLinks(seller, withdrawn.id);
+
+    for (const { token } of [accepted, declined, withdrawn]) {
+      await renewOffer(sql, token);
+      const { body } = await callOffer({ action: 'read', token });
+      const [current] = 'offer' in body ? body.offer.versions : [];
+      if (!current) throw new Error('Nothing can be read.');
+      const { version, sha256, snapshot } = current;
+      expect('offer' in body && body.offer.number).toBe(snapshot.number);
+      const answer = acceptance({ id: '', token, version, sha256 });
+      expect((await callOffer(answer)).body).toMatchObject({
+        outcome: 'offer',
+        offer: { state: 'accepted' },
+      });
+    }
+    expect(await read(seller, accepted.id)).toMatchObject({ state: 'accepted', current_version: 1 });
+  });
+
   it('reminds a buyer once, two days before the end', async () => {
     const [soon, silent, later] = [await makeSent(), await makeSent({ reminds: false }), await makeSent()];
-    for (const { id } of [soon, silent]) {
+    const closed = await makeSent();
+    await revokeOfferLinks(seller, closed.id);
+    for (const { id } of [soon, silent, closed]) {
       await sql.begin(async (transaction) => {
         await transaction`set local session_replication_role = replica`;
         await transaction`update public.offers set valid_until = now() + interval '47 hours' where id = ${id}`;
