@@ -301,7 +301,8 @@ create function private.view_offer(offer_id uuid) returns jsonb
 language sql volatile set search_path = '' as $$
   select jsonb_build_object('number', o.number,
     'state', case o.state when 'lost' then 'expired' else private.shown_state(o.state, o.valid_until) end,
-    'version', o.current_version, 'versions', private.sent_versions(o.id),
+    'version', o.current_version, 'versions', (
+      select jsonb_agg(v.sent - 'contact' order by v.at) from jsonb_array_elements(private.sent_versions(o.id)) with ordinality v(sent, at)),
     'ends_at', case o.state when 'lost' then least(o.valid_until, o.changed_at) else o.valid_until end,
     'now', clock_timestamp(),
     'answer', (

@@ -752,7 +752,8 @@ describe('the link', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ outcome: 'offer', offer: { state: 'sent', version: 1, answer: null } });
-    const { events } = await read(seller, sent.id);
+    const { events, contact } = await read(seller, sent.id);
+    expect(JSON.stringify(body)).not.toContain(contact?.email);
     expect(events.map(({ kind }) => kind)).toEqual(['opened', 'sent', 'created']);
   });
 

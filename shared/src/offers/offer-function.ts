@@ -80,8 +80,6 @@ export interface VersionView {
   sha256: string;
   sent_at: string;
   snapshot: OfferSnapshot;
-  /** Whom it was sent to; null after that person was erased. */
-  contact: { name: string; email: string } | null;
   /** The address of its PDF on the backend, from `/` on, for a short time; null where there is none. */
   pdf_url: string | null;
 }

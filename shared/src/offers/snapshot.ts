@@ -5,7 +5,7 @@ import { CURRENCIES } from './currencies.ts';
 
 /*
  * What the database freezes when a version is sent: everything that page, mail and PDF show of it, save the person it was sent to, who can be
- * erased (see `VersionView.contact`). Nobody can alter it. Decimals are strings.
+ * erased (see `SentVersion.contact`). Nobody can alter it. Decimals are strings.
  */
 
 const decimal = () => z.string();

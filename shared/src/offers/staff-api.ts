@@ -82,6 +82,8 @@ export interface OfferEventRecord {
 
 /** A version that was sent, as the database hands it over. */
 export interface SentVersion extends Omit<VersionView, 'pdf_url'> {
+  /** Whom it was sent to; null after that person was erased. No link shows it. */
+  contact: { name: string; email: string } | null;
   /** In the bucket `offer-documents`; null where it was sent without a PDF. */
   pdf_path: string | null;
 }

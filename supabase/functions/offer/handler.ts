@@ -71,7 +71,7 @@ function unwrapNullable<T>(response: Parameters<typeof unwrap>[0]): T | null {
 }
 
 interface StoredView extends Omit<OfferView, 'versions'> {
-  versions: SentVersion[];
+  versions: Omit<SentVersion, 'contact'>[];
 }
 
 /** An offer is read without its PDFs when storage does not answer. */
