@@ -517,6 +517,8 @@ begin
     select o.* from public.offers o
     join public.offer_versions v on v.offer_id = o.id and v.version = o.current_version
     where o.state = 'sent' and o.valid_until between now() and now() + interval '48 hours'
+      and exists (
+        select from private.offer_links l where l.offer_id = o.id and l.revoked_at is null and l.expires_at > now())
       and v.reminds and v.sent_at < o.valid_until - interval '48 hours' and (o.contact_id is not null or v.contact is not null)
       and not exists (
         select from public.offer_events e where e.offer_id = o.id and e.version = o.current_version and e.kind = 'reminded')
@@ -531,7 +533,7 @@ begin
 end
 $$;
 comment on function private.remind_buyers() is
-  'One mail for each version that ends within 48 hours, unless it was sent later than that or staff want none.';
+  'One mail for each version that ends within 48 hours, unless it was sent later than that, its links were closed, or staff want none.';
 
 insert into private.retention_rules (subject, keep_months) values ('offers', 120);
 insert into private.retained_tables (subject, name, dated_by) values ('offers', 'public.offers', 'changed_at');

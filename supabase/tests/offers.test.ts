@@ -1020,9 +1020,10 @@ describe('afterwards', () => {
 
     const reminders = async ({ id }: Sent) =>
       (await read(seller, id)).events.filter(({ kind }) => kind === 'reminded').length;
-    expect([await reminders(soon), await reminders(silent), await reminders(later)]).toEqual([1, 0, 0]);
+    const all = [soon, silent, later, closed];
+    expect(await Promise.all(all.map(reminders))).toEqual([1, 0, 0, 0]);
     const mailsTo = ({ id }: Sent) => mails.filter(({ offer_id }) => offer_id === id).length;
-    expect([mailsTo(soon), mailsTo(silent), mailsTo(later)]).toEqual([1, 0, 0]);
+    expect(all.map(mailsTo)).toEqual([1, 0, 0, 0]);
   });
 
   it('forgets a person, and keeps what was offered to the company', async () => {
