@@ -199,7 +199,7 @@ create table public.offer_events (
 );
 comment on table public.offer_events is 'What happened to an offer. Rows are added, never changed.';
 comment on column public.offer_events.actor is 'Account of staff; null for what the buyer or the clock did.';
-comment on column public.offer_events.person is 'Name and words of the buyer: the one thing of it that can be erased.';
+comment on column public.offer_events.person is 'Name and words of the buyer: they can be erased, and so can words of staff in detail.';
 comment on column public.offer_events.answer_id is 'Made by the page for each answer, so that one that is sent twice is given once.';
 create index offer_events_offer_id_idx on public.offer_events (offer_id, at desc);
 
@@ -297,10 +297,19 @@ create trigger offer_lines_keep_sent before insert or update or delete on public
 create trigger offer_lines_keep_sent_rows before truncate on public.offer_lines
   execute function private.keep_sent_version();
 
+create function private.without_words(event public.offer_events) returns jsonb
+language sql immutable set search_path = '' as $$
+  select event.detail - 'note' - case event.kind when 'withdrawn' then 'reason' else '' end
+$$;
+comment on function private.without_words(public.offer_events) is
+  'What is known of an event beside what staff wrote: the reason of a withdrawal is words, all others are one of a list.';
+
 create function private.keep_event() returns trigger
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.person is null and to_jsonb(new) - 'person' = to_jsonb(old) - 'person' then
+  if tg_op = 'UPDATE' and new.person is null and new.detail in (old.detail, private.without_words(old))
+    and to_jsonb(new) - array['person', 'detail'] = to_jsonb(old) - array['person', 'detail']
+  then
     return new;
   end if;
   if tg_op = 'DELETE' and not exists (select from public.offers o where o.id = old.offer_id) then

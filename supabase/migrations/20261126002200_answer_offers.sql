@@ -556,7 +556,9 @@ begin
   where lower(c.email) = wanted or exists (
     select from public.offer_versions v where v.offer_id = o.id and lower(v.contact ->> 'email') = wanted);
 
-  update public.offer_events e set person = null where e.offer_id = any (concerned) and e.person is not null;
+  update public.offer_events e set person = null, detail = private.without_words(e)
+  where e.offer_id = any (concerned) and (e.person is not null or e.detail <> private.without_words(e));
+  update public.offers o set lost_note = null where o.id = any (concerned) and o.lost_note is not null;
   update public.offer_versions v set contact = null where v.offer_id = any (concerned) and lower(v.contact ->> 'email') = wanted;
   update private.offer_links l set revoked_at = now() where l.offer_id = any (concerned) and l.revoked_at is null;
   delete from private.outbox o where o.payload ->> 'offer_id' = any (concerned::text[]);
@@ -586,8 +588,8 @@ begin
 end
 $$;
 comment on function private.erase_buyer(text) is
-  'Takes a person out of the offers that they got, with what they wrote, and closes their links; with them go notes and follow-ups that name '
-  'them. What was offered to their company stays.';
+  'Takes a person out of the offers that they got, with what they wrote and what staff wrote to them or noted, and closes their links; with '
+  'them go notes and follow-ups that name them. What was offered to their company stays, and its name, if it is their own.';
 
 -- What the API shows --------------------------------------------------------------------------------------------------
 

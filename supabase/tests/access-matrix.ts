@@ -490,6 +490,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.use_recovery_code(code text)': 'user',
   'private.verify_maintenance_code(code text)': 'visitor user service',
   'private.without_secrets(table_name text, value jsonb)': '',
+  'private.without_words(event offer_events)': '',
   'private.write_activity(action text, table_name text, row_id text, before jsonb, after jsonb)': '',
   'public.accept_webhook(webhook_id text, valid_until timestamp with time zone)': 'service',
   'public.claim_mails(max_count integer)': 'service',

@@ -1027,8 +1027,16 @@ describe('afterwards', () => {
   });
 
   it('forgets a person, and keeps what was offered to the company', async () => {
-    const sent = await makeSent();
+    const id = await makeDraft(seller);
+    const greeting = { ...sendingOf(await draftOf(seller, id), SELLER), message: 'Dear Marieke, thank you.' };
+    const { updated_at } = await draftOf(seller, id);
+    const sent = {
+      id,
+      ...(await sendOffer(seller, id, updated_at, greeting)),
+      token: await makeLink(sql, id),
+    };
     await callOffer({ ...change(sent), text: 'Call Marieke at home.' });
+    await loseOffer(seller, id, 'price', 'Marieke got it for less.');
     const { contact, company } = await read(seller, sent.id);
     const { supabase } = await admin();
 
