@@ -598,6 +598,21 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'update public.offer_events e set person = null',
       'update public.offer_events e set person = person',
     ),
+    'what staff wrote to an erased person stays': inBody(
+      'private.erase_buyer(text)',
+      'detail = private.without_words(e)',
+      'detail = e.detail',
+    ),
+    'a buyer whose links were closed is reminded': inBody(
+      'private.remind_buyers()',
+      'l.revoked_at is null and ',
+      '',
+    ),
+    'whoever has a link reads to whom it was sent': inBody(
+      'private.view_offer(uuid)',
+      "v.sent - 'contact'",
+      'v.sent',
+    ),
     "the log of activity repeats staff's notes": `drop trigger offers_log_activity on public.offers;
       select private.track_activity('public.offers', 'id')`,
   },
