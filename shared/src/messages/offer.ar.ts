@@ -103,6 +103,8 @@ export const offerAr: MessagesOf<typeof offerEn> = {
     included: 'يشمل',
     currency: 'العملة',
     certificates: 'الشهادات',
+    notes: 'ملاحظة',
+    containers: 'الحاويات',
     certified: (day, lines) => `سارية حتى ${day}، للسطر ${lines}`,
     from: (person) => `من ${person}:`,
   },

@@ -102,6 +102,8 @@ export const offerEn = {
     included: 'Included',
     currency: 'Currency',
     certificates: 'Certificates',
+    notes: 'Note',
+    containers: 'Containers',
     certified: (day: string, lines: string) => `valid until ${day}, for line ${lines}`,
     from: (person: string) => `From ${person}:`,
   },

@@ -1,3 +1,4 @@
+import { certificateName, certificateNumber } from '../certificates/schemes.ts';
 import { countryText } from '../trade/line-text.ts';
 import { formatAmount } from './currencies.ts';
 import { loadingTime, longDay } from './offer-times.ts';
@@ -17,6 +18,9 @@ export const TERM_FIELDS = [
   'loading',
   'payment',
   'included',
+  'notes',
+  'certificates',
+  'containers',
   'validity',
 ] as const;
 export type TermField = (typeof TERM_FIELDS)[number];
@@ -38,7 +42,7 @@ export function lineText(
   texts: OfferTexts,
 ): string {
   if (field === 'details') return lineDetails(line, texts) || texts.offer.changes.none;
-  if (field === 'packing') return line.packing ?? texts.offer.changes.none;
+  if (field === 'packing') return packingText(line, texts) || texts.offer.changes.none;
   if (field === 'quantity') return texts.trade.quantities[line.unit](Number(line.quantity));
   return `${formatAmount(line.unit_price, snapshot.currency)} ${texts.offer.lines.per[line.price_unit]}`;
 }
@@ -64,6 +68,25 @@ export function termText(
       return snapshot.payment_terms;
     case 'included':
       return snapshot.inclusions;
+    case 'notes':
+      return snapshot.notes;
+    case 'certificates':
+      return listed(
+        snapshot.certificates.map((certificate) =>
+          [
+            certificateName(certificate),
+            certificateNumber(certificate),
+            certificate.holder,
+            certifiedText(certificate, texts),
+          ].join(texts.trade.comma),
+        ),
+      );
+    case 'containers':
+      return listed(
+        snapshot.containers.map((container) =>
+          [containerText(container, texts), degreesText(container)].filter(Boolean).join(texts.trade.comma),
+        ),
+      );
     case 'validity':
       return longDay(snapshot.valid_until, zone, texts.offer);
   }
@@ -77,6 +100,9 @@ export const termName = (field: TermField, { offer: texts }: OfferTexts): string
     loading: texts.terms.loading,
     payment: texts.terms.payment,
     included: texts.terms.included,
+    notes: texts.terms.notes,
+    certificates: texts.terms.certificates,
+    containers: texts.terms.containers,
     validity: texts.validity.until,
   })[field];
 
@@ -87,6 +113,29 @@ export const currencyName = (currency: string, { offer: texts }: OfferTexts): st
 /** `Van Dijk Import B.V., Netherlands` */
 export const buyerText = ({ buyer }: OfferSnapshot, { trade }: OfferTexts): string =>
   [buyer.company, buyer.country && countryText(buyer.country, trade)].filter(Boolean).join(trade.comma);
+
+const listed = (parts: string[]): string | null => parts.join(' · ') || null;
+
+/** Until when a certificate is valid, and for which lines. */
+export const certifiedText = (
+  { valid_until, positions }: OfferSnapshot['certificates'][number],
+  texts: OfferTexts,
+): string =>
+  texts.offer.terms.certified(longDay(valid_until, 'UTC', texts.offer), positions.join(texts.trade.comma));
+
+/** A packing in all that is agreed of it: `Carton, 15 kg, 16.2 kg gross, 1 pallet of 72`. */
+function packingText(line: SnapshotLine, texts: OfferTexts): string {
+  const { packing, net_weight_kg, gross_weight_kg, units_per_pallet } = line;
+  const { lines, plan } = texts.offer;
+  return [
+    packing,
+    net_weight_kg && kilograms(net_weight_kg, texts),
+    gross_weight_kg && plan.gross(kilograms(gross_weight_kg, texts)),
+    units_per_pallet && lines.pallets(texts.trade.quantities.pallet(1), String(units_per_pallet)),
+  ]
+    .filter(Boolean)
+    .join(texts.trade.comma);
+}
 
 /** What is in a packing and how it stands: `15 kg, 15 pallets of 72`. */
 export function packedText(line: SnapshotLine, { containers }: OfferSnapshot, texts: OfferTexts): string {

@@ -37,6 +37,32 @@ describe('what changed between two versions', () => {
     expect(changes.count).toBe(4);
   });
 
+  it('is what a note, a packing or a certificate says, and how it loads when nothing else is different', () => {
+    const before = offerSnapshot([oranges, lemons]);
+    const certificate = {
+      scheme: 'globalgap',
+      scheme_version: null,
+      number: '1',
+      holder: 'Nile',
+      positions: [1],
+    };
+    const reefer = { unit: 'reefer40' as const, places: 21, gross_kg: null, min_c: 4, max_c: 6 };
+    const loaded = [{ ...reefer, loads: [{ position: 1, pallets: 21 }] }];
+    const termsOf = (own: Partial<OfferSnapshot>, line = lemons) =>
+      versionChanges(before, offerSnapshot([oranges, line], own));
+
+    expect(termsOf({ notes: 'Without a pallet for the recorder.' }).terms).toEqual(['notes']);
+    expect(termsOf({ certificates: [{ ...certificate, valid_until: '2027-01-01' }] }).terms).toEqual([
+      'certificates',
+    ]);
+    expect(termsOf({ containers: loaded })).toMatchObject({ terms: ['containers'], count: 1 });
+    for (const figure of [{ net_weight_kg: '14.5' }, { gross_weight_kg: '16' }, { units_per_pallet: 70 }]) {
+      const changes = termsOf({ containers: loaded }, { ...lemons, ...figure });
+      expect(changes).toMatchObject({ terms: [], count: 1 });
+      expect(changes.lines.get(2)?.fields).toEqual(['packing']);
+    }
+  });
+
   it('follows a line to another place', () => {
     const changes = versionChanges(
       offerSnapshot([oranges, smallOranges, lemons]),

@@ -19,7 +19,7 @@ export interface VersionChanges {
 /** Values that make up what is shown of a line or of the terms. */
 const lineValues: Record<LineField, (line: SnapshotLine) => unknown[]> = {
   details: (line) => [line.variety, line.size],
-  packing: (line) => [line.packing],
+  packing: (line) => [line.packing, line.net_weight_kg, line.gross_weight_kg, line.units_per_pallet],
   quantity: (line) => [line.quantity, line.unit],
   price: (line) => [line.unit_price, line.price_unit],
 };
@@ -30,6 +30,26 @@ const termValues: Record<TermField, (snapshot: OfferSnapshot) => unknown[]> = {
   loading: (snapshot) => [snapshot.loading_from, snapshot.loading_until],
   payment: (snapshot) => [snapshot.payment_terms],
   included: ({ inclusions }) => [inclusions],
+  notes: ({ notes }) => [notes],
+  certificates: ({ certificates }) => [
+    certificates.map((each) => [
+      each.scheme,
+      each.scheme_version,
+      each.number,
+      each.holder,
+      each.valid_until,
+      each.positions,
+    ]),
+  ],
+  containers: ({ containers }) => [
+    containers.map((each) => [
+      each.unit,
+      each.loads.map(({ pallets }) => pallets),
+      each.gross_kg,
+      each.min_c,
+      each.max_c,
+    ]),
+  ],
   validity: (snapshot) => [Date.parse(snapshot.valid_until)],
 };
 
@@ -43,7 +63,11 @@ export function versionChanges(before: OfferSnapshot, now: OfferSnapshot): Versi
   });
   const kept = new Set(earlier.values());
   const removed = before.lines.filter((line) => !kept.has(line));
-  const terms = TERM_FIELDS.filter((field) => isDifferent(termValues[field], before, now));
+  // With other lines they load otherwise: that is no change of its own.
+  const areLinesSame = changed.length === 0 && removed.length === 0;
+  const terms = TERM_FIELDS.filter(
+    (field) => (field !== 'containers' || areLinesSame) && isDifferent(termValues[field], before, now),
+  );
   const count = changed.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
   return {
     lines: new Map(changed.map((each) => [each.line.position, each])),
