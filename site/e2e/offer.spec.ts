@@ -105,6 +105,8 @@ test('a buyer asks for a change line by line; an answer that was lost counts onc
   await expect(oranges.getByRole('deletion')).toHaveCount(0);
   await page.getByRole('button', { name: 'Read version 1' }).click();
   await expect(page.getByText('You are reading version 1.')).toBeVisible();
+  await expect(page.getByText('Open for your answer')).toHaveCount(0);
+  await expect(page.getByText(/ left$/)).toHaveCount(0);
   await expect(oranges).toContainText('1,080 cartons');
   await page.getByRole('button', { name: 'Back to version 2' }).click();
 

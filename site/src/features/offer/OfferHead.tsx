@@ -21,14 +21,15 @@ interface Props extends Shown {
 }
 
 /** What it is, for whom, and until when; of one that has ended, how. */
-export function OfferHead({ offer, now, isQuiet, before, onChanges, chat, ...shown }: Props) {
+export function OfferHead({ offer, now, openPdf, isQuiet, before, onChanges, chat, ...shown }: Props) {
   const { texts, zone, version, snapshot } = shown;
   const words = texts.offer;
-  const isStamped = offer.state !== 'sent' && offer.state !== 'change_requested';
+  const isCurrent = version.version === offer.version;
+  const isStamped = isCurrent && offer.state !== 'sent' && offer.state !== 'change_requested';
   return (
     <div className="grid gap-x-gutter gap-y-7 pt-[clamp(1.5rem,3.5vw,3rem)] pb-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end">
       <div className="min-w-0">
-        <StateWord state={offer.state} seller={snapshot.seller.name} texts={texts} />
+        {isCurrent && <StateWord state={offer.state} seller={snapshot.seller.name} texts={texts} />}
         <h1 className="my-2 ar:text-[clamp(1.875rem,1.3rem+2.6vw,3.5rem)] text-[clamp(2.125rem,1.3rem+3.4vw,4.25rem)]">
           {words.title}{' '}
           <bdi className="whitespace-nowrap [font-variant-numeric:lining-nums]" dir="ltr">
@@ -76,7 +77,11 @@ export function OfferHead({ offer, now, isQuiet, before, onChanges, chat, ...sho
       {isStamped ? (
         <Stamp offer={offer} texts={texts} zone={zone} />
       ) : (
-        <Validity endsAt={offer.ends_at} {...{ now, isQuiet, texts, zone }} sentAt={version.sent_at} />
+        <Validity
+          {...{ now, isQuiet, isCurrent, texts, zone }}
+          sentAt={version.sent_at}
+          endsAt={isCurrent ? offer.ends_at : snapshot.valid_until}
+        />
       )}
     </div>
   );

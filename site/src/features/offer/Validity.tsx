@@ -18,12 +18,14 @@ interface Props {
   texts: OfferTexts;
   zone: string;
   isQuiet: boolean;
+  /** Whether it is the version that can be accepted. */
+  isCurrent: boolean;
 }
 
 const SOON_MS = 48 * 3_600_000;
 
 /** Until when it can be accepted, by the buyer's clock and by the company's. */
-export function Validity({ sentAt, endsAt, now, texts, zone, isQuiet }: Props) {
+export function Validity({ sentAt, endsAt, now, texts, zone, isQuiet, isCurrent }: Props) {
   const words = texts.offer;
   const { parts, today } = validityStrip({ sentAt, endsAt, now }, zone);
   const left = Date.parse(endsAt) - now;
@@ -57,7 +59,7 @@ export function Validity({ sentAt, endsAt, now, texts, zone, isQuiet }: Props) {
       <p className="tabular flex items-baseline justify-between gap-4 text-ink-2 text-label">
         <span>{shortDay(sentAt, zone, words)}</span>
         <b className={`font-semibold text-small ${left < SOON_MS ? 'text-saffron-ink' : 'text-ink'}`}>
-          {timeLeft(left, words)}
+          {isCurrent && timeLeft(left, words)}
         </b>
         <span>{shortDay(endsAt, zone, words)}</span>
       </p>
