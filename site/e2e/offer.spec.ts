@@ -17,6 +17,7 @@ import {
 
 /** Wrong ones in ten minutes, as the database has it. */
 const TRIES_OF_AN_ADDRESS = 20;
+const FUNCTION = '**/functions/v1/offer';
 
 test.use({ timezoneId: 'Europe/Amsterdam', expectedErrors: [/Failed to load resource/] });
 
@@ -138,9 +139,13 @@ test('an answer to a version that was replaced, or taken back, agrees to nothing
   await accept(1);
 
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was accepted.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read version 2' })).toBeFocused();
   await page.getByRole('button', { name: 'Read version 2' }).click();
   await expect(page.getByText(/^Payment: .*20% in advance/)).toBeVisible();
   await expect(page.getByLabel('Your full name')).toHaveValue('Marieke de Vries');
+  await page.getByText('Ask for a change').click();
+  await page.getByLabel('2. Lemons, 100–138').fill('USD 0.880 a kg');
+  await page.getByText('Exactly as shown here').click();
   await withdrawOffer(seller, offer.id, 'Rain has stopped picking this week.');
 
   await accept(2);
@@ -149,6 +154,7 @@ test('an answer to a version that was replaced, or taken back, agrees to nothing
   await expectNoViolations(page, 'withdrawn');
   await expect(page.getByText('Rain has stopped picking this week.')).toBeVisible();
   await expect(toastOf(page)).toContainText('Your answer was not sent');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('USD 0.880 a kg');
 });
 
 test('a wrong address tells nothing, weighs little, and a lost network is waited for', async ({
@@ -168,8 +174,10 @@ test('a wrong address tells nothing, weighs little, and a lost network is waited
   const seller = await signInSeller(database);
   const offer = await sendNewOffer(seller);
   let isDown = true;
-  await page.route('**/functions/v1/offer', (route) => (isDown ? route.abort() : route.fallback()));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.route(FUNCTION, (route) => (isDown ? route.abort() : route.fallback()));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+  );
   await page.goto(offer.address);
   await expect(page.getByRole('heading', { name: offerEn.unreached.title })).toBeVisible();
   await expectNoViolations(page, 'without a connection');
@@ -182,10 +190,32 @@ test('a wrong address tells nothing, weighs little, and a lost network is waited
   await page.getByRole('button', { name: 'Accept version 1' }).click();
   await expect(toastOf(page)).toContainText(offerEn.answer.offline);
   await expect(page.getByLabel('Your full name')).toHaveValue('Marieke de Vries');
+
+  await page.getByText('With a reason, if you like').click();
+  await page.unroute(FUNCTION);
+  const sent: string[] = [];
+  await page.route(FUNCTION, async (route) => {
+    const { answer_id } = route.request().postDataJSON() ?? {};
+    if (answer_id) sent.push(answer_id);
+    if (!answer_id || sent.length > 1) return route.fallback();
+    await route.fetch();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+    );
+    return route.fulfill({ status: 400, body: '' });
+  });
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true }),
+  );
+  await page.getByRole('button', { name: 'Decline this offer' }).click();
+  await expect(toastOf(page)).toContainText(offerEn.answer.unconfirmed);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { name: 'You declined this offer' })).toBeFocused();
+  expect(sent).toEqual([sent[0], sent[0]]);
+  await page.unroute(FUNCTION);
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/offer#[\w-]{43}$/);
 
-  isDown = false;
   const tryWrongToken = () =>
     page.request.post(`${environment.apiUrl}/functions/v1/offer`, {
       data: { action: 'read', token: 'wrong' },

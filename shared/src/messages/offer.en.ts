@@ -156,6 +156,8 @@ export const offerEn = {
     raced: 'A newer version was sent while you were answering. Nothing was accepted.',
     closed: 'Your answer was not sent: the offer had changed meanwhile.',
     offline: 'No connection. Your answer was not sent; nothing is agreed yet.',
+    unconfirmed:
+      'No connection. Whether your answer has arrived is not confirmed. It is sent again when the connection is back, and counts once.',
     notReached: 'The server did not answer. Try again: nothing is sent twice.',
     tooMany: (wait: string) => `Too many attempts from your network. Try again ${wait}.`,
   },
@@ -212,7 +214,7 @@ export const offerEn = {
   },
   unreached: {
     title: 'No connection',
-    text: 'The offer is shown as soon as the connection is back. Nothing is lost, and nothing was answered.',
+    text: 'The offer is shown as soon as the connection is back. Nothing is lost.',
     failed: 'The offer cannot be read',
     failedText: 'Something is wrong on our side. Please try again in a moment.',
     again: 'Try again',

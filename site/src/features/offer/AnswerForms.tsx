@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { formatMoney } from 'shared/offers/currencies.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
@@ -17,7 +17,7 @@ interface Props {
   version: VersionView;
   newer: OfferView | undefined;
   openNewer: () => void;
-  onAnswered: (offer: OfferView) => void;
+  onAnswered: (offer: OfferView, isTaken: boolean) => void;
   onNewerVersion: (offer: OfferView) => void;
   onGone: () => void;
 }
@@ -30,11 +30,15 @@ export function AnswerForms(props: Props) {
   const { forms, keep, forget } = useUnsentAnswer(version.sha256);
   const { isSending, errors, send } = useAnswer({
     ...props,
-    onAnswered: (offer) => {
-      forget();
-      props.onAnswered(offer);
+    onAnswered: (offer, isTaken) => {
+      if (isTaken) forget();
+      props.onAnswered(offer, isTaken);
     },
   });
+  const toNewer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (newer?.version) toNewer.current?.focus();
+  }, [newer?.version]);
   const form = { locale, version, isSending, errors, send };
   return (
     <div
@@ -54,7 +58,12 @@ export function AnswerForms(props: Props) {
           {newer && (
             <p className="mb-4 bg-paper px-4 py-3 text-small">
               {texts.raced}{' '}
-              <button className={linkLook({ className: 'cursor-pointer' })} type="button" onClick={openNewer}>
+              <button
+                className={linkLook({ className: 'cursor-pointer' })}
+                type="button"
+                onClick={openNewer}
+                ref={toNewer}
+              >
                 {changes.read(newer.version)}
               </button>
             </p>

@@ -29,8 +29,9 @@ interface Props {
   whatsApp: string | undefined;
   openNewer: () => void;
   onOpen: (version?: number) => void;
-  onRead: () => void;
-  onAnswered: (offer: OfferView) => void;
+  /** Reads it once more; null when that cannot be done. */
+  onRenew: () => Promise<OfferView | null>;
+  onAnswered: (offer: OfferView, isTaken: boolean) => void;
   onNewerVersion: (offer: OfferView) => void;
   onGone: () => void;
 }

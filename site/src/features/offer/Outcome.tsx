@@ -17,7 +17,7 @@ interface Props {
   zone: string;
   read: ReadOffer;
   version: VersionView;
-  onAnswered: (offer: OfferView) => void;
+  onAnswered: (offer: OfferView, isTaken: boolean) => void;
   onNewerVersion: (offer: OfferView) => void;
   onGone: () => void;
 }
@@ -69,7 +69,10 @@ export function Outcome(props: Props) {
 function AskAgain(props: Props) {
   const { outcome } = offerTextsIn(props.locale).offer;
   const { forms } = intakeMessagesIn(props.locale);
-  const { isSending, send } = useAnswer({ ...props, onNewerVersion: props.onAnswered });
+  const { isSending, send } = useAnswer({
+    ...props,
+    onNewerVersion: (offer) => props.onAnswered(offer, false),
+  });
   return (
     <form
       className="max-w-144 pb-2 print:hidden"
