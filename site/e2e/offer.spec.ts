@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { offerAr } from 'shared/messages/offer.ar.ts';
 import { offerEn } from 'shared/messages/offer.en.ts';
 import { confirmOffer, loseOffer, withdrawOffer } from 'shared/offers/offers.queries.ts';
@@ -72,7 +73,7 @@ test('a buyer asks for a change line by line; an answer that was lost counts onc
   const seller = await signInSeller(database);
   const offer = await sendNewOffer(seller);
   const sent: string[] = [];
-  await page.route('**/functions/v1/offer', async (route) => {
+  await page.route(FUNCTION, async (route) => {
     const body = route.request().postDataJSON() ?? {};
     if (body.action !== 'change') return route.fallback();
     sent.push(body.answer_id);
@@ -238,8 +239,23 @@ test('an offer says how it ended, whichever way it did, and can be asked for ane
   const { id: product_id, certificate } = await certifiedProduct(visitor);
   const lines = [offerLine(), offerLine({ product_id, product_name: 'Lemons' })];
   const offer = await sendNewOffer(seller, { lines });
+  await page.route('**/pdf-*', (route) => route.fulfill({ status: 204 }));
+  let reads = 0;
+  await page.route(FUNCTION, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.offer.versions[0].pdf_url = `/pdf-${++reads}`;
+    return route.fulfill({ response, json: answer });
+  });
   await page.goto(offer.address);
   await expect(page.getByRole('definition').filter({ hasText: certificate })).toContainText('for line 2');
+
+  await passHours(page, 6);
+  const pdfRequest = page.waitForRequest('**/pdf-*');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await pdfRequest).url()).toMatch(/\/pdf-2$/);
+  await page.unroute(FUNCTION);
 
   await page.emulateMedia({ media: 'print' });
   for (const part of [
@@ -262,7 +278,16 @@ test('an offer says how it ended, whichever way it did, and can be asked for ane
     await expect(page.getByRole('heading', { name: 'Your change is with us' })).toBeFocused();
   };
   await expireOffer(offer.id);
-  await page.reload();
+  // As after a night in which the page's own clock stood still.
+  await passHours(page, 8);
+  const wake = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.route(FUNCTION, (route) => route.fulfill({ status: 400, body: '' }));
+  const refused = page.waitForResponse(/functions.v1.offer/);
+  await wake();
+  await refused;
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await page.unroute(FUNCTION);
+  await wake();
   await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   await expect(page.getByText('No longer valid')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
@@ -329,3 +354,11 @@ test('an offer can be used by everyone, in both languages, at every width, by da
     }
   }
 });
+
+/** On the clock of the device, not on the page's own. */
+async function passHours(page: Page, hours: number): Promise<void> {
+  await page.evaluate((passed) => {
+    const { now } = Date;
+    Date.now = () => now() + passed * 3_600_000;
+  }, hours);
+}

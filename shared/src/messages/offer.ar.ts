@@ -32,6 +32,7 @@ export const offerAr: MessagesOf<typeof offerEn> = {
   meta: (version, day) => `الإصدار ${version}، أُرسل في ${day}`,
   inAnswerTo: 'ردًّا على طلبك',
   pdf: 'نزّل PDF',
+  pdfNotReached: 'تعذّر تنزيل ملف PDF الآن. أعد المحاولة بعد قليل.',
   print: 'طباعة',
   askOnWhatsApp: 'اسأل عبر واتساب',
   whatsAppWords: (number, version) => `مرحبًا، بخصوص عرضكم ${number}، الإصدار ${version}: `,

@@ -27,6 +27,7 @@ export const offerEn = {
   meta: (version: number, day: string) => `Version ${version}, sent on ${day}`,
   inAnswerTo: 'in answer to your request',
   pdf: 'Download PDF',
+  pdfNotReached: 'The PDF cannot be had just now. Try again in a moment.',
   print: 'Print',
   askOnWhatsApp: 'Ask on WhatsApp',
   whatsAppWords: (number: string, version: number) =>

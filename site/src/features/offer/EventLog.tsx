@@ -1,13 +1,15 @@
+import type { MouseEvent } from 'react';
 import type { OfferView } from 'shared/offers/offer-function.ts';
 import { shortDay, time, zoneName } from 'shared/offers/offer-times.ts';
 import type { Shown } from './shown-version.ts';
 
 interface Props extends Shown {
   offer: OfferView;
+  openPdf: (event: MouseEvent, version: number) => void;
 }
 
 /** What has happened to the offer, the newest first. */
-export function EventLog({ offer, texts, zone, snapshot }: Props) {
+export function EventLog({ offer, openPdf, texts, zone, snapshot }: Props) {
   const { record } = texts.offer;
   return (
     <>
@@ -25,7 +27,11 @@ export function EventLog({ offer, texts, zone, snapshot }: Props) {
               <span>
                 {record[kind](version)}
                 {pdf && (
-                  <a className="ms-1.5 font-semibold text-field underline" href={pdf}>
+                  <a
+                    className="ms-1.5 font-semibold text-field underline"
+                    href={pdf}
+                    onClick={(event) => openPdf(event, version)}
+                  >
                     PDF
                   </a>
                 )}

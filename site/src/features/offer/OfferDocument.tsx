@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import type { OfferView, VersionView } from 'shared/offers/offer-function.ts';
 import { offerTextsIn } from 'shared/offers/texts.ts';
 import { whatsAppLink } from 'shared/phone-link.ts';
+import { showToast } from '../../browser/toast.ts';
 import { linkLook } from '../../components/looks.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerForms } from './AnswerForms.tsx';
@@ -36,13 +37,19 @@ interface Props {
   onGone: () => void;
 }
 
+/** Addresses of PDFs are good for an hour longer. */
+const PDF_FRESH_MS = 5 * 3_600_000;
+
 /** One version of an offer, and the answer to it when it is the current one. */
 export function OfferDocument(props: Props) {
   const { locale, read, version, whatsApp = '', onOpen } = props;
   const { offer } = read;
   const texts = offerTextsIn(locale);
   const { changes: words } = texts.offer;
-  const now = useClock(read, props.onRead);
+  const now = useClock(read, () => {
+    // A newer version is known of then, and waits to be opened.
+    if (!props.newer) props.onRenew();
+  });
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const before = offer.versions.find((each) => each.version < version.version);
   const [areChangesOpen, openChanges] = useState<boolean>();
@@ -56,6 +63,14 @@ export function OfferDocument(props: Props) {
   const marked = isOpen && isMarked ? changes : undefined;
   const isCurrent = version.version === offer.version;
   const isAnswerable = isCurrent && offer.state === 'sent';
+  const openPdf = async (event: MouseEvent, number: number) => {
+    if (Date.now() - read.readOn < PDF_FRESH_MS) return;
+    event.preventDefault();
+    const fresh = await props.onRenew();
+    const address = fresh?.versions.find((each) => each.version === number)?.pdf_url;
+    if (address) location.assign(address);
+    else showToast({ title: texts.offer.pdfNotReached, isDestructive: true });
+  };
   const shown = { texts, zone, version, snapshot: version.snapshot };
 
   const answer = isAnswerable ? (
@@ -75,7 +90,7 @@ export function OfferDocument(props: Props) {
       )}
       <OfferHead
         {...shown}
-        {...{ offer, now }}
+        {...{ offer, now, openPdf }}
         isQuiet={marked !== undefined}
         onChanges={before && !isOpen ? () => openChanges(true) : undefined}
         before={before?.version}
@@ -96,7 +111,7 @@ export function OfferDocument(props: Props) {
           <Containers {...shown} />
           <Terms {...shown} changes={marked} before={marked && before?.snapshot} />
           <Section number={version.snapshot.containers.length > 0 ? 4 : 3} title={texts.offer.record.title}>
-            <EventLog {...shown} offer={offer} />
+            <EventLog {...shown} {...{ offer, openPdf }} />
           </Section>
         </div>
         {isAnswerable && <div className="xl:sticky xl:top-6 xl:col-2 xl:row-1">{answer}</div>}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { OfferView } from 'shared/offers/offer-function.ts';
 import { longDay } from 'shared/offers/offer-times.ts';
 import { buyerText } from 'shared/offers/shown-values.ts';
@@ -11,6 +12,7 @@ import { Validity } from './Validity.tsx';
 interface Props extends Shown {
   offer: OfferView;
   now: number;
+  openPdf: (event: MouseEvent, version: number) => void;
   /** Whether something else on the screen has the saffron. */
   isQuiet: boolean;
   /** The version before. */
@@ -51,7 +53,11 @@ export function OfferHead({ offer, now, openPdf, isQuiet, before, onChanges, cha
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 print:hidden">
           {version.pdf_url && (
-            <a className={buttonLook({ tone: 'outline', size: 'small' })} href={version.pdf_url}>
+            <a
+              className={buttonLook({ tone: 'outline', size: 'small' })}
+              href={version.pdf_url}
+              onClick={(event) => openPdf(event, version.version)}
+            >
               {words.pdf}
             </a>
           )}

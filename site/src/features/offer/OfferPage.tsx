@@ -25,7 +25,7 @@ interface Props {
 
 /** An offer as its buyer reads and answers it. Whoever has no right address learns nothing, not even whether there is an offer. */
 export function OfferPage({ locale, url, phone, email, whatsApp, logo, switches, picture }: Props) {
-  const { reading, read, show, close } = useOffer(url);
+  const { reading, read, readAgain, show, close } = useOffer(url);
   const { offer: texts } = offerTextsIn(locale);
   const main = useRef<HTMLElement>(null);
   /** The version that is read when it is not the current one. */
@@ -37,6 +37,15 @@ export function OfferPage({ locale, url, phone, email, whatsApp, logo, switches,
     setOlder(version);
     main.current?.focus();
     scrollTo({ top: 0 });
+  };
+  /** What she is answering is not exchanged under her hands. */
+  const renew = async () => {
+    const offer = await readAgain();
+    if (!offer) return null;
+    if (reading.status === 'read' && reading.offer.state === 'sent' && offer.version > reading.offer.version)
+      setNewer(offer);
+    else show(offer);
+    return offer;
   };
   const openNewer = () => {
     if (newer) show(newer);
@@ -62,7 +71,7 @@ export function OfferPage({ locale, url, phone, email, whatsApp, logo, switches,
             {...{ locale, url, version, newer, openNewer, whatsApp }}
             read={reading}
             onOpen={open}
-            onRead={read}
+            onRenew={renew}
             onAnswered={(offer) => show(offer, true)}
             onNewerVersion={setNewer}
             onGone={close}

@@ -1,5 +1,5 @@
 import { BackendError } from 'shared/errors.ts';
-import { fetchInTime } from 'shared/in-time.ts';
+import { fetchInTime, inTime } from 'shared/in-time.ts';
 import type { OfferRequest, OfferResponse } from 'shared/offers/offer-function.ts';
 import { sendWithRetries } from '../../components/form/retry.ts';
 
@@ -11,11 +11,15 @@ export interface Asked extends Record<string, unknown> {
 /** Of the page's address. It stands behind `#`, which no server sees. */
 export const tokenInAddress = (): string => location.hash.slice(1);
 
-/** What the directive `offer` has asked already; else it is asked now. */
+/**
+ * What the directive `offer` has asked already; else it is asked now.
+ * @throws {TypeError | BackendError} as `askOffer`; at once when the directive's question is not answered in time
+ */
 export async function readOffer(url: string): Promise<OfferResponse> {
   const early = window.offerRead;
   window.offerRead = undefined;
-  const answer = await early?.then(parse, () => null);
+  const answer =
+    early && (await inTime((signal) => Promise.race([early.then(parse, () => null), ended(signal)])));
   return isOfferResponse(answer)
     ? withPdfAddresses(answer, url)
     : askOffer(url, { action: 'read', token: tokenInAddress() });
@@ -42,6 +46,11 @@ async function askOnce(url: string, asked: Asked): Promise<OfferResponse> {
   const { status } = response;
   throw new BackendError({ message: `The function answered ${status}`, code: 'NETWORK', status });
 }
+
+const ended = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const parse = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
