@@ -461,6 +461,7 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
       'private.shown_certificates(built) <> private.shown_certificates(today)',
       'false',
     ),
+    'a day undoes a rollback': inBody('private.queue_due_deployment(date)', 'and not is_rollback', ''),
     'catalogues of a day of edits wait for another edit': inBody(
       'private.queue_due_deployment(date)',
       'is_edit and built < today',

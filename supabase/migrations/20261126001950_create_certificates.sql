@@ -231,11 +231,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   built date;
   is_edit boolean;
+  is_rollback boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('deployments'));
-  select (d.started_at at time zone 'Africa/Cairo')::date, d.requested_by is not null into built, is_edit
+  select (d.started_at at time zone 'Africa/Cairo')::date, d.requested_by is not null,
+    exists (select from public.deployments r where r.reason = 'rolled_back' and r.finished_at > d.finished_at)
+  into built, is_edit, is_rollback
   from public.deployments d where d.status = 'live' order by d.started_at desc limit 1;
-  if built is not null
+  if built is not null and not is_rollback
     and (private.shown_certificates(built) <> private.shown_certificates(today) or (is_edit and built < today))
     and not exists (
       select from public.deployments d
@@ -250,5 +253,7 @@ create function public.queue_due_deployment() returns setof public.deployments
 language sql volatile set search_path = '' as $$ select * from private.queue_due_deployment() $$;
 comment on function public.queue_due_deployment() is
   'Asks for a build when other certificates are valid today than on the day of the live one, and for the first one after a day of edits, '
-  'which have put off catalogues: a new deployment, or none; one that failed is tried again after an hour. Service only.';
+  'which have put off catalogues: a new deployment, or none; one that failed is tried again after an hour. None as long as staff are back at '
+  'an older release, not even for a certificate: a build would publish what they took down, and an ended one names its last day, and is '
+  'hidden by the page''s script. Service only.';
 grant execute on function private.queue_due_deployment(date), public.queue_due_deployment() to service_role;

@@ -227,7 +227,7 @@ describe('staff are warned', () => {
   });
 });
 
-it('a build is asked for on the day on which a certificate begins or has ended, after a day of edits, and only then', async () => {
+it('a build is asked for on the day on which a certificate begins or has ended, after a day of edits, only then, and never while a release is taken back', async () => {
   const asked = await sql
     .begin(async (transaction) => {
       await transaction`select set_config('request.jwt.claim.role', 'service_role', true)`;
@@ -259,6 +259,20 @@ it('a build is asked for on the day on which a certificate begins or has ended, 
         const again = await transaction`select from private.queue_due_deployment(${inDays(day)}::date)`;
         outcome.push([day, count, again.count]);
       }
+      for (const isTakenBack of [true, false]) {
+        await transaction`delete from public.deployments`;
+        await transaction`
+          insert into public.deployments (status, reason, requested_revision, requested_by, queued_at, started_at, finished_at)
+          select r.status, r.reason, 0, u.id, r.at, r.at, r.at
+          from (values ('live', null, ${`${inDays(2)} 11:00Z`}::timestamptz), ('superseded', 'rolled_back', ${`${inDays(2)} 12:00Z`}),
+            ('live', null, ${`${inDays(2)} 13:00Z`})) r (status, reason, at),
+            (select u.id from auth.users u limit 1) u`;
+        if (isTakenBack) {
+          await transaction`delete from public.deployments where started_at = ${`${inDays(2)} 13:00Z`}`;
+        }
+        const { count } = await transaction`select from private.queue_due_deployment(${inDays(3)}::date)`;
+        outcome.push([3, count, 0]);
+      }
       throw Object.assign(new Error('rolled back'), { outcome });
     })
     .catch((error: { outcome?: number[][] }) => error.outcome ?? Promise.reject(error));
@@ -281,6 +295,10 @@ it('a build is asked for on the day on which a certificate begins or has ended, 
       [0, 0, 0],
       [1, 1, 0],
       [2, 1, 0],
+    ],
+    ...[
+      [3, 0, 0],
+      [3, 1, 0],
     ],
   ]);
 });
