@@ -177,6 +177,33 @@ it('draws what came in twelve weeks, with a table behind it whose figures lead t
   expect([filterOfBar, await filterOfList()]).toEqual(Array(2).fill({ type: 'sample', ...inWeek(monday) }));
 });
 
+it('says of answers what half of them took, or that more than half wait, of those that are due', async () => {
+  const [open, waiting, answered] = chartWeeks(new Date()).reverse();
+  const rows = [
+    { week: answered, median_hours: 1.5, requests: 2, pending: 0, within_day: 2 },
+    { week: waiting, median_hours: null, requests: 4, pending: 1, within_day: 1 },
+    { week: open, median_hours: null, requests: 3, pending: 3, within_day: 0 },
+    { week: null, median_hours: null, requests: 9, pending: 4, within_day: 2 },
+  ];
+  backend.use(http.post(rest('rpc/get_answer_times'), () => HttpResponse.json(rows)));
+  await insertRequest(service, person('Omar'));
+  await openApp('');
+
+  await expect
+    .element(page.getByRole('img', { name: /More than half of them still wait for an answer; 40% had one/ }))
+    .toBeVisible();
+  await button('Table: Time to the first answer').click();
+
+  const cellsOf = (row: Element) => [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+  const table = page.getByRole('region', { name: 'Time to the first answer' });
+  await expect.element(table).toBeVisible();
+  expect(table.getByRole('row').elements().slice(-3).map(cellsOf)).toEqual([
+    ['1.5', '100%', '2'],
+    ['more than half wait', '33%', '4'],
+    ['–', '–', '3'],
+  ]);
+});
+
 it('draws nothing before the first request', async () => {
   await openApp('');
 

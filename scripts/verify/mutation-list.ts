@@ -393,8 +393,13 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'who still waits is not counted as late': inBody(
       'private.get_answer_times()',
-      "or r.created_at < now() - interval '24 hours'",
-      'or false',
+      "r.answered_at is null and r.created_at >= now() - interval '24 hours'",
+      'r.answered_at is null',
+    ),
+    'who waits does not change the median': inBody(
+      'private.get_answer_times()',
+      "/ 3600, 'infinity')",
+      '/ 3600)',
     ),
     'a request is answered whenever its status changes': inBody(
       'private.note_taken_up()',

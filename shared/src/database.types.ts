@@ -1491,6 +1491,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           median_hours: number;
+          pending: number;
           requests: number;
           week: string;
           within_day: number;

@@ -38,19 +38,20 @@ end
 $$;
 
 create function private.get_answer_times()
-returns table (week date, median_hours numeric, requests bigint, within_day bigint)
+returns table (week date, median_hours numeric, requests bigint, pending bigint, within_day bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin', 'sales', 'viewer');
   return query
-    select d.week, round((percentile_cont(0.5) within group (order by d.hours))::numeric, 1), count(*),
-      count(*) filter (where d.hours <= 24)
+    select d.week,
+      nullif(round(percentile_disc(0.5) within group (order by d.hours) filter (where not d.is_pending), 1), 'infinity'),
+      count(*), count(*) filter (where d.is_pending), count(*) filter (where d.hours <= 24)
     from (
-      select date_trunc('week', r.created_at at time zone 'Africa/Cairo')::date as week, extract(epoch from r.answered_at - r.created_at) / 3600 as hours
+      select date_trunc('week', r.created_at at time zone 'Africa/Cairo')::date as week,
+        coalesce(extract(epoch from r.answered_at - r.created_at) / 3600, 'infinity') as hours,
+        r.answered_at is null and r.created_at >= now() - interval '24 hours' as is_pending
       from public.requests r
       where r.created_at >= private.chart_start()
-        -- Who may still be answered in time is not counted yet.
-        and (r.answered_at is not null or r.created_at < now() - interval '24 hours')
     ) d
     group by grouping sets ((d.week), ())
     order by d.week nulls last;
@@ -123,7 +124,7 @@ $$;
 create function public.get_requests_by_week() returns table (week date, type text, requests bigint)
 language sql stable set search_path = '' as $$ select * from private.get_requests_by_week() $$;
 create function public.get_answer_times()
-returns table (week date, median_hours numeric, requests bigint, within_day bigint)
+returns table (week date, median_hours numeric, requests bigint, pending bigint, within_day bigint)
 language sql stable set search_path = '' as $$ select * from private.get_answer_times() $$;
 create function public.get_offers_by_product()
 returns table (product_id bigint, name text, name_ar text, spellings text[], won bigint, lost bigint)
@@ -136,8 +137,9 @@ language sql stable set search_path = '' as $$ select * from private.get_unliste
 comment on function public.get_requests_by_week() is
   'How many requests of each type came in each of the last twelve weeks. For whoever reads requests.';
 comment on function public.get_answer_times() is
-  'The median of hours until a request was first answered, and how many were within a day, by the week they came in; the row without a week '
-  'is of all. For whoever reads requests.';
+  'How many requests came in each week, how many of them nobody has answered but still may within a day, and of the others how many were '
+  'answered within a day, and within how many hours half of them were: null when more than half wait. The row without a week is of all. '
+  'For whoever reads requests.';
 comment on function public.get_offers_by_product() is
   'Offers that were won and lost in twelve weeks, by the products they name, with the names that their lines have. For whoever reads offers.';
 comment on function public.get_offers_by_country() is

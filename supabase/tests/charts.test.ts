@@ -39,6 +39,12 @@ async function insertRequest(receivedAt: number, values: object = {}): Promise<s
   return id;
 }
 
+const insertAnswered = (receivedAt: number, afterHours: number) =>
+  insertRequest(receivedAt, {
+    status: 'completed',
+    answered_at: new Date(receivedAt + afterHours * HOUR_MS).toISOString(),
+  });
+
 function askingFor(product_name: string) {
   return {
     type: 'quotation',
@@ -123,22 +129,40 @@ describe('what the dashboard draws', () => {
   it('counts who waits for longer than a day as answered late, and not who waits for less', async () => {
     const read = async () => {
       const { data } = await chief.supabase.rpc('get_answer_times').throwOnError();
-      return data.find(({ week }) => week === null) ?? { requests: 0, within_day: 0 };
+      return data.find(({ week }) => week === null) ?? { requests: 0, pending: 0, within_day: 0 };
     };
     const before = await read();
-    const [quick, late, waits, fresh] = [daysAgo(40), daysAgo(41), daysAgo(42), daysAgo(0.5)];
-    await insertRequest(quick, { status: 'completed', answered_at: new Date(quick + HOUR_MS).toISOString() });
-    await insertRequest(late, {
-      status: 'completed',
-      answered_at: new Date(late + 30 * HOUR_MS).toISOString(),
-    });
-    await insertRequest(waits);
-    await insertRequest(fresh);
+    await insertAnswered(daysAgo(40), 1);
+    await insertAnswered(daysAgo(41), 30);
+    await insertRequest(daysAgo(42));
+    await insertRequest(daysAgo(0.5));
 
     const after = await read();
 
-    expect(after.requests - before.requests).toBe(3);
+    expect(after.requests - before.requests).toBe(4);
+    expect(after.pending - before.pending).toBe(1);
     expect(after.within_day - before.within_day).toBe(1);
+  });
+
+  it('says within how many hours half were answered, and nothing when more than half wait', async () => {
+    const received = daysAgo(53);
+    const [{ week } = { week: '' }] = await sql<{ week: string }[]>`
+      select date_trunc('week', ${new Date(received)} at time zone 'Africa/Cairo')::date::text as week`;
+    await sql`delete from public.requests where date_trunc('week', created_at at time zone 'Africa/Cairo') = ${week}`;
+    const median = async () => {
+      const { data } = await chief.supabase.rpc('get_answer_times').throwOnError();
+      return data.find((row) => row.week === week)?.median_hours;
+    };
+
+    await insertAnswered(received, 1);
+    await insertAnswered(received, 3);
+    await insertAnswered(received, 50);
+    const ofThree = await median();
+    for (const _ of [1, 2, 3]) await insertRequest(received);
+    const whenHalfWait = await median();
+    await insertRequest(received);
+
+    expect([ofThree, whenHalfWait, await median()]).toEqual([3, 50, null]);
   });
 
   it('puts the spellings of what no product is together', async () => {

@@ -82,6 +82,8 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
       `${requests(now)} في آخر أربعة أسابيع مكتملة، مقابل ${before} في الأربعة السابقة.`,
     answers: 'مدة أول رد',
     answersFinding: (time, share) => `رُد على نصفها خلال ${time}، وعلى ${share}% منها خلال 24 ساعة.`,
+    waitingFinding: (share) => `أكثر من نصفها ما زال ينتظر الرد، ورُد على ${share}% منها خلال 24 ساعة.`,
+    waiting: 'أكثر من النصف ينتظر',
     median: 'الوسيط',
     medianHours: 'الوسيط بالساعات',
     withinDay: 'خلال 24 ساعة',

@@ -81,6 +81,9 @@ export const dashboardEn = {
     answers: 'Time to the first answer',
     answersFinding: (time: string, share: number) =>
       `Half of them answered within ${time}; ${share}% within 24 hours.`,
+    waitingFinding: (share: number) =>
+      `More than half of them still wait for an answer; ${share}% had one within 24 hours.`,
+    waiting: 'more than half wait',
     median: 'median',
     medianHours: 'Median, hours',
     withinDay: 'within 24 hours',

@@ -16,7 +16,9 @@ type Row = ChartRow<'get_answer_times'>;
 const LINE_HEIGHT = 84;
 const SHARE_HEIGHT = 32;
 
-const shareOf = ({ within_day, requests }: Row) => Math.round((within_day / Math.max(1, requests)) * 100);
+/** Those that are counted: not who may still be answered in time. */
+const dueOf = ({ requests, pending }: Row) => requests - pending;
+const shareOf = (row: Row) => Math.round((row.within_day / Math.max(1, dueOf(row))) * 100);
 
 /** How long it took until requests were answered, by the week in which they came. */
 export function AnswerTimes() {
@@ -31,24 +33,30 @@ export function AnswerTimes() {
   const whole = (rows: readonly Row[]) => rows.find(({ week }) => week === null);
   const of = (rows: readonly Row[], monday: string) => rows.find(({ week }) => week === monday);
   const linkTo = (week: string) => listPath('orders', inWeek(week));
-  const hours = (row: Row | undefined) =>
-    row?.median_hours == null ? '–' : texts.charts.hours(row.median_hours);
+  // More than half wait where some are due and there is no median.
+  const median = (row: Row): number | null => row.median_hours;
 
   return (
     <ChartFrame
       title={texts.charts.answers}
       chart={chart}
-      isNothing={(rows) => (whole(rows)?.requests ?? 0) === 0}
+      isNothing={(rows) => !rows.some((row) => dueOf(row) > 0)}
       sentence={(rows) => {
         const all = whole(rows);
-        return all ? texts.charts.answersFinding(hours(all), shareOf(all)) : '';
+        if (!all) return '';
+        const hours = median(all);
+        return hours === null
+          ? texts.charts.waitingFinding(shareOf(all))
+          : texts.charts.answersFinding(texts.charts.hours(hours), shareOf(all));
       }}
       picture={(rows) => {
         const all = whole(rows);
-        const known = weeks.flatMap((week) => {
+        const points = weeks.flatMap((week) => {
           const row = of(rows, week);
-          return row?.median_hours == null ? [] : [{ week, hours: row.median_hours }];
+          return row && dueOf(row) > 0 ? [{ week, hours: median(row) }] : [];
         });
+        const known = points.flatMap(({ week, hours }) => (hours === null ? [] : [{ week, hours }]));
+        const hoursOfAll = all && median(all);
         const most = Math.max(24, ...known.map((point) => point.hours));
         const x = scaleBand({ domain: weeks, range: across(0, 100), paddingInner: 0.12 });
         const y = scaleLinear({ domain: [0, most], range: [96, 4] });
@@ -57,7 +65,10 @@ export function AnswerTimes() {
         return (
           <>
             <div className="mb-2 flex gap-8">
-              <Figure value={hours(all)} label={texts.charts.median} />
+              <Figure
+                value={typeof hoursOfAll === 'number' ? texts.charts.hours(hoursOfAll) : texts.charts.waiting}
+                label={texts.charts.median}
+              />
               <Figure value={`${all ? shareOf(all) : 0}%`} label={texts.charts.withinDay} />
             </div>
             <svg width="100%" height={LINE_HEIGHT} aria-hidden="true" className="block overflow-visible">
@@ -87,9 +98,10 @@ export function AnswerTimes() {
                 aria-hidden="true"
               >
                 <LinePath
-                  data={known}
+                  data={points}
+                  defined={({ hours }) => hours !== null}
                   x={({ week }) => middle(week)}
-                  y={(point) => y(point.hours)}
+                  y={({ hours }) => y(hours ?? 0)}
                   vectorEffect="non-scaling-stroke"
                   strokeWidth={2}
                   className="fill-none stroke-field"
@@ -130,7 +142,7 @@ export function AnswerTimes() {
               />
               {weeks.map((week) => {
                 const row = of(rows, week);
-                if (!row) return null;
+                if (!row || dueOf(row) === 0) return null;
                 const inTime = (shareOf(row) / 100) * SHARE_HEIGHT;
                 const place = { x: `${x(week) ?? 0}%`, width: `${x.bandwidth()}%` };
                 return (
@@ -155,12 +167,13 @@ export function AnswerTimes() {
         columns: [texts.charts.week, texts.charts.medianHours, texts.charts.withinDay, texts.charts.answered],
         rows: weeks.map((week) => {
           const row = of(rows, week);
+          const isDue = row !== undefined && dueOf(row) > 0;
           return {
             head: weekNumber(week),
             cells: row
               ? [
-                  row.median_hours ?? '–',
-                  `${shareOf(row)}%`,
+                  isDue ? (median(row) ?? texts.charts.waiting) : '–',
+                  isDue ? `${shareOf(row)}%` : '–',
                   <FigureLink key="requests" to={linkTo(week)}>
                     {row.requests}
                   </FigureLink>,
