@@ -52,7 +52,8 @@ it('tells on the dashboard and in the list how long each is valid', async () => 
   add('H 1', { valid_until: inDays(23) });
   const lasting = add('H 2', { valid_until: inDays(300) });
   add('H 3', { valid_until: inDays(-1) });
-  add('H 4', { valid_until: inDays(5), replaced_by: 1 });
+  add('H 4', { valid_until: inDays(5), replaced_by: lasting.id, is_replaced: true });
+  const orphan = add('H 5', { valid_until: inDays(300), replaced_by: 999_999 });
   await openApp('', { as: backend.addAccount('viewer') });
   const ending = page.getByRole('region', { name: 'Certificates that end' });
   await expect.element(ending).toMatchTextContent(/H 1.*23 days left/);
@@ -60,12 +61,13 @@ it('tells on the dashboard and in the list how long each is valid', async () => 
 
   await openApp('certificates');
 
-  await expect.element(title(/^Certificates 4/)).toBeVisible();
+  await expect.element(title(/^Certificates 5/)).toBeVisible();
   for (const [number, state] of [
     ['H 1', '23 days left'],
     ['H 2', 'Valid'],
     ['H 3', 'Ended, not on the site'],
     ['H 4', 'Replaced'],
+    ['H 5', 'Valid'],
   ] as const) {
     await expect.element(page.getByRole('row', { name: new RegExp(`${number}.*${state}`) })).toBeVisible();
   }
@@ -73,10 +75,11 @@ it('tells on the dashboard and in the list how long each is valid', async () => 
   await button('Ended 1').click();
   await expect.element(title(/^Certificates 1/)).toBeVisible();
 
-  await openApp(`certificates/${lasting.id}`);
+  await openApp(`certificates/${orphan.id}`);
 
   const warnings = page.getByRole('region', { name: 'Warnings by mail' });
   await expect.element(warnings).toMatchTextContent(/90 days before.?sent on.*30 days before.?goes out on/);
+  await expect.element(field('Replaced by')).toHaveDisplayValue('One that has been deleted');
 });
 
 it('a certificate is renewed as a new one that takes over all but days and file, and replaces it', async () => {

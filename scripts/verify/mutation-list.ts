@@ -453,8 +453,13 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'staff are warned of what is replaced': inBody(
       'private.warn_of_certificates(date)',
-      'and c.replaced_by is null',
+      'and not public.is_replaced(c)',
       '',
+    ),
+    'nobody is warned where what replaces it begins too late': inBody(
+      'public.is_replaced(public.certificates)',
+      'n.valid_from <= certificate.valid_until + 1',
+      'true',
     ),
     'a build is asked for again and again': inBody(
       'private.queue_due_deployment(date)',

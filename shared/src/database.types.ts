@@ -101,8 +101,9 @@ export type Database = {
           valid_from: string;
           valid_until: string;
           verify_url: string | null;
+          is_replaced: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'is_replaced';
         Insert: {
           body: string;
           created_at?: string;
@@ -1658,6 +1659,15 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_maintenance_enabled: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_replaced: {
+        Args: {
+          certificate: Omit<
+            Database['public']['Tables']['certificates']['Row'],
+            Database['public']['Tables']['certificates']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       list_file_removals: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_unnamed_offer_documents: { Args: Record<PropertyKey, never>; Returns: string[] };
       lose_offer: { Args: { note: string; offer_id: string; reason: string }; Returns: undefined };

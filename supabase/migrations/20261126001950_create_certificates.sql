@@ -65,7 +65,8 @@ comment on column public.certificates.valid_until is 'Its last day.';
 comment on column public.certificates.file_path is 'Its name in the bucket certificates; visitors get a public one by the function certificate-file.';
 comment on column public.certificates.product_ids is 'The products that it covers, as private.certificate_products keeps them.';
 comment on column public.certificates.replaced_by is
-  'The one that takes its place from its own first day on. No key: rows that visitors read refer to each other by none.';
+  'The one that takes its place from its own first day on. No key: rows that visitors read refer to each other by none. What is deleted may '
+  'come back from the bin, so a number without a row stays, and counts for nothing.';
 create index certificates_valid_until_idx on public.certificates (valid_until, id);
 
 create trigger certificates_touch_updated_at before update on public.certificates
@@ -133,6 +134,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.shown_certificates(date) is 'Those that visitors see on a day: valid, and not replaced by one that is.';
 
+create function public.is_replaced(certificate public.certificates) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.certificates n
+    where n.id = certificate.replaced_by and n.valid_from <= certificate.valid_until + 1 and n.valid_until > certificate.valid_until)
+$$;
+comment on function public.is_replaced(public.certificates) is
+  'Whether another takes its place by the day after its end, and outlives it. As a column: select=*,is_replaced. For staff.';
+grant execute on function public.is_replaced(public.certificates) to authenticated, service_role;
+
 grant execute on function private.today(), private.is_ggn(text), private.is_certificate_number(text, text), private.shown_certificates(date)
 to anon, authenticated, service_role;
 
@@ -189,7 +200,7 @@ begin
     select c.id, c.valid_until, split_part(s.state, '_', 2)::integer
     from public.certificates c
     cross join lateral (select private.certificate_state(c.valid_from, c.valid_until, today) as state) s
-    where s.state like 'expiring\_%' and c.replaced_by is null
+    where s.state like 'expiring\_%' and not public.is_replaced(c)
     on conflict do nothing
     returning w.certificate_id
   )

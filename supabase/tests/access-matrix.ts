@@ -660,6 +660,7 @@ export const FUNCTIONS: Record<string, string> = {
   'private.shown_certificates(day date)': 'visitor user service',
   'private.today()': 'visitor user service',
   'private.warn_of_certificates(today date)': '',
+  'public.is_replaced(certificate certificates)': 'user service',
   'public.queue_due_deployment()': 'service',
   'private.bin_days()': '',
   'private.empty_bin()': '',

@@ -223,7 +223,23 @@ describe('staff are warned', () => {
   });
 
   it('not of one that has another in its place', async () => {
-    expect(await warnings(await add({ valid_until: inDays(5), replaced_by: await add() }), 0)).toEqual([]);
+    const next = await add({ valid_from: inDays(6) });
+
+    expect(await warnings(await add({ valid_until: inDays(5), replaced_by: next }), 0)).toEqual([]);
+  });
+
+  it('of one whose replacement is gone, begins too late, or does not outlive it', async () => {
+    const [gone, late, short] = [
+      await add(),
+      await add({ valid_from: inDays(7) }),
+      await add({ valid_until: inDays(5) }),
+    ];
+    const ids = await Promise.all(
+      [gone, late, short].map((replaced_by) => add({ valid_until: inDays(5), replaced_by })),
+    );
+    await service().from('certificates').delete().eq('id', gone).throwOnError();
+
+    expect(await Promise.all(ids.map((id) => warnings(id, 0)))).toEqual(ids.map(() => [5]));
   });
 });
 

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { dayOf } from 'shared/offers/validity.ts';
 import { Badge } from '../components/Badge.tsx';
-import { formatDate } from '../components/format-date.ts';
+import { formatDay } from '../components/format-date.ts';
 import { useNow } from '../components/use-now.ts';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
@@ -11,7 +11,7 @@ export function DueDay({ day }: { day: string }) {
   const locale = useLocale() ?? 'en';
   const today = dayOf(useNow());
   if (day === today) return <Badge tone="yellow">{texts.today}</Badge>;
-  const date = <time dateTime={day}>{formatDate(`${day}T12:00:00`, locale)}</time>;
+  const date = <time dateTime={day}>{formatDay(day, locale)}</time>;
   if (day > today) return <span className="whitespace-nowrap text-label">{date}</span>;
   return (
     <Badge tone="red">

@@ -18,14 +18,17 @@ import { useNow } from '../components/use-now.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { COUNT_KEY } from '../providers/query-client.ts';
 import { CertificateState, stateOf } from './CertificateState.tsx';
-import { LISTED_STATES, type ListedState, listedState } from './certificate-filter.ts';
+import { LISTED_STATES, listedState } from './certificate-filter.ts';
 import { axisOf, TimeBar } from './TimeBar.tsx';
 import { useReadCertificates } from './use-read-certificates.ts';
+import { isReplaced } from './use-replacement.ts';
 
 export default function CertificateList() {
   const text = useText();
-  const columns = useColumns();
-  const byState = useRowsByState();
+  const all = useAllRows();
+  const columns = useColumns(all);
+  const today = dayOf(useNow());
+  const byState = all && Map.groupBy(all, (row) => listedState(row, today));
   return (
     <ResourceList
       columns={columns}
@@ -36,7 +39,7 @@ export default function CertificateList() {
           source="state"
           label={text('resources.certificates.fields.state')}
           allLabel={text('list.all')}
-          allCount={byState && [...byState.values()].flat().length}
+          allCount={all?.length}
           options={LISTED_STATES.map((value) => ({
             value,
             label: text(`resources.certificates.tabs.${value}`),
@@ -63,15 +66,13 @@ export default function CertificateList() {
   );
 }
 
-/** Rows by tab. Tabs without counts are of use, so a failure is no matter: the list itself says what cannot be read. */
-function useRowsByState(): ReadonlyMap<ListedState, CertificateRow[]> | undefined {
+/** Counted by tab. Tabs without counts are of use, so a failure is no matter: the list itself says what cannot be read. */
+function useAllRows(): CertificateRow[] | undefined {
   const read = useReadCertificates();
-  const { data } = useQuery({ queryKey: ['certificates', COUNT_KEY, 'states'], queryFn: read });
-  const today = dayOf(useNow());
-  return data && Map.groupBy(data, (row) => listedState(row, today));
+  return useQuery({ queryKey: ['certificates', COUNT_KEY, 'states'], queryFn: read }).data;
 }
 
-function useColumns(): Column<CertificateRow>[] {
+function useColumns(all: readonly CertificateRow[] | undefined): Column<CertificateRow>[] {
   const text = useText();
   const today = dayOf(useNow());
   const [year, next] = axisOf(today).years;
@@ -125,7 +126,10 @@ function useColumns(): Column<CertificateRow>[] {
       label: text('resources.certificates.fields.state'),
       isComputed: true,
       render: (row) => <CertificateState row={row} />,
-      exportValue: (row) => stateOf(row, today, text)[1],
+      exportValue: (row) => {
+        const named = all?.find(({ id }) => id === row.replaced_by);
+        return stateOf(row, isReplaced(row, named), today, text)[1];
+      },
     },
   ];
 }

@@ -3,7 +3,7 @@ import { useGetList, useInput, useLocale, useRecordContext } from 'react-admin';
 import type { CertificateRow } from 'shared/certificates/certificates.ts';
 import { certificateName, certificateNumber } from 'shared/certificates/schemes.ts';
 import { Field } from '../components/form/Field.tsx';
-import { formatDate } from '../components/format-date.ts';
+import { formatDay } from '../components/format-date.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 
 const MAX_CHOICES = 200;
@@ -18,7 +18,7 @@ export function ReplacementField() {
     source: 'replaced_by',
     parse: (chosen: string) => (chosen ? Number(chosen) : null),
   });
-  const { data = [] } = useGetList<CertificateRow>('certificates', {
+  const { data = [], total = 0 } = useGetList<CertificateRow>('certificates', {
     pagination: { page: 1, perPage: MAX_CHOICES },
     sort: { field: 'valid_until', order: 'DESC' },
   });
@@ -36,10 +36,14 @@ export function ReplacementField() {
       {(described) => (
         <select {...field} {...described} id={id} value={value}>
           <option value="">{text('resources.certificates.notReplaced')}</option>
-          {!isKnown && <option value={value}>{value}</option>}
+          {!isKnown && (
+            <option value={value}>
+              {total > 0 && total <= MAX_CHOICES ? text('resources.certificates.replacementGone') : value}
+            </option>
+          )}
           {others.map((other) => (
             <option key={other.id} value={other.id}>
-              {[certificateName(other), certificateNumber(other), formatDate(other.valid_until, locale)].join(
+              {[certificateName(other), certificateNumber(other), formatDay(other.valid_until, locale)].join(
                 ' · ',
               )}
             </option>

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { useLocale } from 'react-admin';
 import { type CertificateRow, daysBetween, WARNING_DAYS } from 'shared/certificates/certificates.ts';
 import { dayOf } from 'shared/offers/validity.ts';
-import { formatDate } from '../components/format-date.ts';
+import { formatDay } from '../components/format-date.ts';
 import { useNow } from '../components/use-now.ts';
 
 const piece = cva('absolute inset-y-1 block', {
@@ -35,7 +35,7 @@ export function TimeBar({ row: { valid_from, valid_until } }: { row: Certificate
   return (
     <span
       role="img"
-      aria-label={`${formatDate(valid_from, locale)} – ${formatDate(valid_until, locale)}`}
+      aria-label={`${formatDay(valid_from, locale)} – ${formatDay(valid_until, locale)}`}
       className="relative block h-5 min-w-32 before:absolute before:inset-x-0 before:top-1/2 before:border-hair before:border-t"
     >
       {pieces.map(

@@ -4,11 +4,12 @@ import { listCertificateWarnings } from 'shared/certificates/certificates.querie
 import { type CertificateRow, dayOfWarning, WARNING_DAYS } from 'shared/certificates/certificates.ts';
 import { dayOf } from 'shared/offers/validity.ts';
 import { Badge } from '../components/Badge.tsx';
-import { formatDate } from '../components/format-date.ts';
+import { formatDate, formatDay } from '../components/format-date.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useNow } from '../components/use-now.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { supabase } from '../providers/supabase.ts';
+import { useIsReplaced } from './use-replacement.ts';
 
 /** Which mails have told staff that a stored certificate ends, and which will. */
 export function Warnings() {
@@ -16,10 +17,12 @@ export function Warnings() {
   return record?.id === undefined ? null : <WarningsOf certificate={record} />;
 }
 
-function WarningsOf({ certificate: { id, valid_until, replaced_by } }: { certificate: CertificateRow }) {
+function WarningsOf({ certificate }: { certificate: CertificateRow }) {
+  const { id, valid_until } = certificate;
   const text = useText();
   const locale = useLocale() ?? 'en';
   const today = dayOf(useNow());
+  const isReplaced = useIsReplaced(certificate);
   const { data, isError, refetch } = useQuery({
     queryKey: ['certificates', 'warnings', id, valid_until],
     queryFn: () => listCertificateWarnings(supabase, id),
@@ -30,8 +33,8 @@ function WarningsOf({ certificate: { id, valid_until, replaced_by } }: { certifi
     if (sent)
       return text('resources.certificates.warnings.sent', { day: formatDate(sent.warned_at, locale) });
     const due = dayOfWarning(valid_until, days);
-    return !replaced_by && due >= today
-      ? text('resources.certificates.warnings.due', { day: formatDate(due, locale) })
+    return !isReplaced && due >= today
+      ? text('resources.certificates.warnings.due', { day: formatDay(due, locale) })
       : text('resources.certificates.warnings.none');
   }
 

@@ -17,6 +17,11 @@ export function formatDate(iso: string, locale: string): string {
   return dateFormat(formatLocale(locale), { dateStyle: 'medium' }).format(new Date(iso));
 }
 
+/** A day of a calendar, `2026-11-28`, which is the same one wherever it is read. */
+export function formatDay(day: string, locale: string): string {
+  return formatDate(`${day}T12:00:00`, locale);
+}
+
 export function formatDateTime(iso: string, locale: string): string {
   return dateFormat(formatLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

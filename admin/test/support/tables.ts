@@ -50,7 +50,7 @@ const DEFAULTS: { [Name in Table]: () => Tables[Name]['Row'] } = {
     ...{ id: ++lastId, scheme: 'halal', scheme_version: null, number: '', holder: '', site: null },
     ...{ scope: '', scope_ar: null, body: '', valid_from: '2026-01-01', valid_until: '2099-12-31' },
     ...{ verify_url: null, file_path: null, has_file: false, is_file_public: false },
-    ...{ product_ids: [], replaced_by: null, ...stamped() },
+    ...{ product_ids: [], replaced_by: null, is_replaced: false, ...stamped() },
   }),
   companies: () => ({
     ...{

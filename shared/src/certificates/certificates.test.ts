@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { certificateSchema, certificateState, isGgn } from './certificates.ts';
+import { certificateSchema, certificateState, isGgn, takesOver } from './certificates.ts';
 
 it.each([
   ['4000000001232', true],
@@ -26,6 +26,18 @@ it.each([
 ])('on %s it is %s', (today, state) => {
   expect(certificateState({ valid_from: '2026-11-26', valid_until: '2027-05-10' }, today)).toBe(state);
 });
+
+it.each([
+  ['2026-01-01', '2027-12-31', true],
+  ['2027-01-01', '2027-12-31', true],
+  ['2027-01-02', '2027-12-31', false],
+  ['2026-01-01', '2026-12-31', false],
+])(
+  'one from %s until %s takes the place of one that ends in 2026: %s',
+  (valid_from, valid_until, expected) => {
+    expect(takesOver({ valid_from, valid_until }, { valid_until: '2026-12-31' })).toBe(expected);
+  },
+);
 
 const PAPER = {
   ...{ scheme: 'globalgap', number: '4000000001232', holder: 'Nile', scope: 'Fruit', body: 'CU' },

@@ -4,7 +4,7 @@ import { withAsciiDigits } from '../digits.ts';
 import { choice, isBlank, line, requiredLine, requiredText, text, url } from '../validation.ts';
 import { CERTIFICATE_SCHEME_IDS, hasGgn } from './schemes.ts';
 
-export type CertificateRow = Database['public']['Tables']['certificates']['Row'];
+export type CertificateRow = Omit<Database['public']['Tables']['certificates']['Row'], 'is_replaced'>;
 /** What visitors read of one, and only while it is valid. */
 export type ShownCertificate = Omit<CertificateRow, 'file_path' | 'replaced_by'>;
 
@@ -86,6 +86,10 @@ export function certificateState({ valid_from, valid_until }: Dated, today: stri
   const threshold = WARNING_DAYS.findLast((days) => left <= days);
   return threshold ? `expiring_${threshold}` : 'valid';
 }
+
+/** Whether one is in the place of another by the day after its end, and outlives it. `public.is_replaced` says the same. */
+export const takesOver = (next: Dated, { valid_until }: Pick<Dated, 'valid_until'>): boolean =>
+  daysBetween(valid_until, next.valid_from) <= 1 && next.valid_until > valid_until;
 
 /** The scope in a language; in English where there is no other. */
 export const scopeIn = (row: Pick<CertificateRow, 'scope' | 'scope_ar'>, locale: 'en' | 'ar'): string =>

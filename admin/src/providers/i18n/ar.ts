@@ -708,6 +708,7 @@ export const ar: AdminTexts = {
       endHint: 'آخر يوم فيها. يتوقف الموقع عن عرضها في اليوم التالي تلقائيًا.',
       replacedHint: 'تظهر تلك مكان هذه ابتداءً من أول يوم فيها.',
       notReplaced: 'لا شيء بعد',
+      replacementGone: 'شهادة حُذفت',
       warnings: {
         title: 'تنبيهات بالبريد',
         before:

@@ -686,6 +686,7 @@ export const en = {
       endHint: 'Its last day. The site stops showing it the day after, by itself.',
       replacedHint: 'From its own first day on, that one is shown in the place of this one.',
       notReplaced: 'None yet',
+      replacementGone: 'One that has been deleted',
       warnings: {
         title: 'Warnings by mail',
         before: '1 day before |||| %{smart_count} days before',
