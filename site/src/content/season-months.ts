@@ -7,15 +7,15 @@ import { type SeasonedProduct, seasonCalendar } from './season-choice.ts';
 /** As addresses name the months, in both languages. */
 export const MONTH_SLUGS = monthNames('en', 'long').map((name) => name.toLowerCase());
 
-/** Of each category; its page shows all. */
+/** On the page of a month; that of the category shows all. */
 const ROWS_PER_SHELF = 24;
 
 export interface MonthShelf {
   category: ProductCategoryRow;
-  /** How many of it are harvested in the month. */
-  count: number;
-  /** The first of them: full harvest before limited volume, each in the order of the harvest. */
+  /** What of it is harvested in the month: full harvest before limited volume, each in the order of the harvest. */
   entries: SeasonedProduct[];
+  /** The first of them, which the page of the month shows. */
+  shown: SeasonedProduct[];
 }
 
 export interface SeasonMonth {
@@ -56,11 +56,9 @@ const monthsOf = memoize((products: readonly ProductRow[]) =>
         const entries = (['full', 'limited'] as const).flatMap((level) =>
           seasonal.filter(({ season }) => season[month] === level),
         );
-        return entries.length > 0
-          ? [{ category, count: entries.length, entries: entries.slice(0, ROWS_PER_SHELF) }]
-          : [];
+        return entries.length > 0 ? [{ category, entries, shown: entries.slice(0, ROWS_PER_SHELF) }] : [];
       });
-      const count = filled.reduce((sum, shelf) => sum + shelf.count, countOfAllYear);
+      const count = filled.reduce((sum, { entries }) => sum + entries.length, countOfAllYear);
       return { count, shelves: filled, allYear };
     });
   }),
