@@ -8,6 +8,7 @@ import {
   questions,
   siteContent,
 } from './content.ts';
+import { newestOf } from './newest-of.ts';
 
 interface DatedRow {
   updated_at: string;
@@ -36,8 +37,4 @@ export async function modifiedDates(): Promise<Record<string, string>> {
   return Object.fromEntries(
     shown.flatMap(([path, rows]) => (rows.length > 0 ? [[path, newestOf(rows)]] : [])),
   );
-}
-
-function newestOf(rows: readonly DatedRow[]): string {
-  return rows.reduce((newest, { updated_at }) => (updated_at > newest ? updated_at : newest), '');
 }

@@ -11,6 +11,7 @@ import type { ProductRow } from 'shared/products/products.ts';
 import sharp from 'sharp';
 import { certificates, contactDetails, productCategories, productsNewestFirst } from '../content/content.ts';
 import { filledCategories } from '../content/filled-categories.ts';
+import { newestOf } from '../content/newest-of.ts';
 import { productsOfCategory } from '../content/products-of-category.ts';
 import { MONTH_SLUGS, seasonMonths } from '../content/season-months.ts';
 import { paths } from '../paths.ts';
@@ -189,8 +190,4 @@ async function namesNow(): Promise<Set<string>> {
     contact: await contactDetails(),
   };
   return new Set(Object.entries(tables).flatMap(([table, rows]) => rows.map(({ id }) => `${table} ${id}`)));
-}
-
-function newestOf(rows: readonly { updated_at: string }[]): string {
-  return rows.reduce((newest, { updated_at }) => (updated_at > newest ? updated_at : newest), '');
 }

@@ -27,10 +27,18 @@ export interface SheetSubject {
   certificates: readonly ShownCertificate[];
 }
 
+interface Surroundings {
+  contact: string[];
+  address: string;
+  hasPicture: boolean;
+  /** When anything that the sheet shows was last changed. */
+  changedAt: string;
+}
+
 /** What the template `spec-sheet` reads as `/data.json`, but for the edition. */
 export function sheetData(
   { locale, product, category, certificates }: SheetSubject,
-  { contact, address, hasPicture }: { contact: string[]; address: string; hasPicture: boolean },
+  { contact, address, hasPicture, changedAt }: Surroundings,
 ) {
   const { sheet: say, pageOf } = documentTexts[locale];
   const text = messagesIn(locale).product;
@@ -51,7 +59,7 @@ export function sheetData(
       author: [company.legalName[locale]],
       keywords: [],
       // Stated, so that the same content is the same bytes: with the hour of making it would not be.
-      date: dayOf(product.updated_at).split('-').map(Number),
+      date: dayOf(changedAt).split('-').map(Number),
     },
     company: { name: company.name[locale], tagline: company.tagline[locale], contact },
     pageOf: pageOf('{page}', '{pages}'),
@@ -109,14 +117,19 @@ export function sheetData(
 }
 
 /** What is added when a sheet is set: its revision tells what it shows, and drawing the code takes longer than all else. */
-export function finishedSheet(data: ReturnType<typeof sheetData>, revision: string, subject: SheetSubject) {
+export function finishedSheet(
+  data: ReturnType<typeof sheetData>,
+  revision: string,
+  locale: Locale,
+  changedAt: string,
+) {
   const { link } = data.sheet;
-  const sheet = { ...data.sheet, edition: sheetEdition(revision, subject) };
+  const sheet = { ...data.sheet, edition: sheetEdition(revision, locale, changedAt) };
   return { ...data, sheet: { ...sheet, link: { ...link, code: qrDrawing(link.address) } } };
 }
 
 /** `Revision 3f2a81, 26 November 2026` */
-function sheetEdition(revision: string, { locale, product }: SheetSubject): string {
-  const day = longDay(product.updated_at, OFFER_TIME_ZONE, offerTextsIn(locale).offer);
+function sheetEdition(revision: string, locale: Locale, changedAt: string): string {
+  const day = longDay(changedAt, OFFER_TIME_ZONE, offerTextsIn(locale).offer);
   return documentTexts[locale].edition(isolated(revision), day);
 }

@@ -42,7 +42,6 @@ const okra: ProductRow = {
   season: [...Array(6).fill('none'), 'full', 'full', 'limited', ...Array(3).fill('none')],
   packing: [CARTON],
   rating: null,
-  updated_at: '2026-11-26T22:30:00Z',
 } as unknown as ProductRow;
 
 const globalgap = {
@@ -59,6 +58,7 @@ const surroundings = {
   contact: ['+20 2 0000 0000'],
   address: 'https://www.example.com/products/okra-iqf',
   hasPicture: true,
+  changedAt: '2026-11-26T22:30:00Z',
 };
 
 function sheetOf(
@@ -68,7 +68,11 @@ function sheetOf(
 ): Promise<Buffer> {
   const subject = { locale, product, category: undefined, certificates };
   const data = sheetData(subject, surroundings);
-  return compiler.set('spec-sheet.typ', finishedSheet(data, '3f2a81', subject), pictures);
+  return compiler.set(
+    'spec-sheet.typ',
+    finishedSheet(data, '3f2a81', locale, surroundings.changedAt),
+    pictures,
+  );
 }
 
 async function expectShown(pdf: Buffer, words: string[], isRightToLeft = false) {
