@@ -155,7 +155,10 @@ begin
     raise exception 'state' using errcode = 'PT409';
   end if;
 
-  all_notes := concat_ws(E'\n', kept.notes, merged.notes);
+  all_notes := nullif(concat_ws(E'\n', kept.notes, merged.notes), '');
+  if not private.is_text(all_notes, 5000) then
+    raise exception 'notes' using errcode = 'PT413', hint = 'Together they may have 5,000 characters';
+  end if;
   insert into private.company_merges as m (kept_id, merged_id, before, after, moved)
   values ($1, $2, jsonb_build_object('kept', to_jsonb(kept), 'merged_domains', merged.domains), '{}',
     private.move_to_company($2, $1, null))
@@ -165,7 +168,7 @@ begin
   set name = case when 'name' = any (of_merged) then merged.name else kept.name end,
     country = case when 'country' = any (of_merged) then merged.country else coalesce(kept.country, merged.country) end,
     vat = case when 'vat' = any (of_merged) then merged.vat else coalesce(kept.vat, merged.vat) end,
-    notes = case when private.is_text(all_notes, 5000) then nullif(all_notes, '') else kept.notes end,
+    notes = all_notes,
     domains = (select coalesce(array_agg(u.d order by u.place), '{}') from (
       select d, min(place) as place from unnest(kept.domains || merged.domains) with ordinality x (d, place) group by d) u),
     heard_at = greatest(kept.heard_at, merged.heard_at)

@@ -360,6 +360,24 @@ describe('two buyers that look like one', () => {
     expect(await sql`select from public.companies where id = ${merged.id}`).toHaveLength(0);
   });
 
+  it('keep their notes, and are not merged while those are too long for one', async () => {
+    const [kept, merged] = [
+      await addCompany({ notes: 'One' }),
+      await addCompany({ notes: 'x'.repeat(4997) }),
+    ];
+    const notesOfKept = async () =>
+      (await sql<{ notes: string }[]>`select notes from public.companies where id = ${kept.id}`)[0]?.notes;
+
+    await expect(mergeCompanies(seller.supabase, kept.id, merged.id, [])).rejects.toMatchObject({
+      code: 'PT413',
+    });
+    expect(await notesOfKept()).toBe('One');
+    await sql`update public.companies set notes = 'Two' where id = ${merged.id}`;
+    await mergeCompanies(seller.supabase, kept.id, merged.id, []);
+
+    expect(await notesOfKept()).toBe('One\nTwo');
+  });
+
   it('are merged once, whoever else does it at the same moment', async () => {
     const [one, other] = [await addCompany(), await addCompany()];
 

@@ -127,6 +127,7 @@ export const buyersAr: BuyerTexts = {
     mergedTitle: 'دُمج في هذا المشتري',
     mergedOn: (day) => `في ${day}`,
     state: 'غيّر أحدهم أحدهما في هذه الأثناء. حدّث القائمة.',
+    notesTooLong: 'ملاحظات الاثنين معًا أطول من 5,000 حرف. اختصر ملاحظات أحدهما أولًا.',
   },
 };
 

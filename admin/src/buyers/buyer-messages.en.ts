@@ -129,6 +129,7 @@ export const buyersEn = {
     mergedTitle: 'Merged into this buyer',
     mergedOn: (day: string) => `on ${day}`,
     state: 'Somebody has changed one of them meanwhile. Load the list again.',
+    notesTooLong: 'The notes of both are longer than 5,000 characters together. Shorten those of one first.',
   },
 };
 

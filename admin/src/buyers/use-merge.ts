@@ -13,11 +13,12 @@ export function useMerge() {
   const texts = useBuyerTexts();
   const refresh = useRefresh();
   const showFailure = useFailureToast();
+  const refusals: Record<string, string> = { PT409: texts.merge.state, PT413: texts.merge.notesTooLong };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: (client: Supabase) => Promise<unknown>) => askOffers(call),
     onError: (error) => {
-      const isState = error instanceof BackendError && error.code === 'PT409';
-      if (isState) showToast({ title: texts.failed, description: texts.merge.state, tone: 'error' });
+      const description = error instanceof BackendError ? refusals[error.code ?? ''] : undefined;
+      if (description) showToast({ title: texts.failed, description, tone: 'error' });
       else showFailure(texts.failed, error);
     },
     onSettled: () => refresh(),
