@@ -58,7 +58,10 @@ test('every page of the sitemap is there, in both languages, and names its twin'
     expect(Number(bytes), path).toBeGreaterThan(10_000);
     expect(Number(bytes), path).toBeLessThanOrEqual(isSheet(path) ? MAX_SHEET : MAX_CATALOGUE);
   }
-  for (const { origin, pathname } of texts.slice(0, 30)) {
+  const ofFolder = Map.groupBy(texts, ({ pathname }) => pathname.split('/').slice(0, -1).join('/'));
+  for (const folder of ['', '/products', '/products/category', '/season'])
+    expect([...ofFolder.keys()]).toEqual(expect.arrayContaining([folder, `/ar${folder}`]));
+  for (const { origin, pathname } of [...ofFolder.values()].flatMap((each) => each.slice(0, 12))) {
     const response = await request.get(pathname);
     expect(response.status(), pathname).toBe(200);
     const html = await response.text();
