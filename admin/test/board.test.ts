@@ -58,6 +58,34 @@ const column = (name: string) => page.getByRole('region', { name, exact: true })
 const card = (name: string) => page.getByRole('link', { name });
 const moveButtons = button(/^Move /);
 
+it('leads from a column that has more to the list that has the same, of the same people', async () => {
+  const counts: Record<string, number> = { to_answer: 7, sent: 60, lost: 70, accepted: 80 };
+  answer(() =>
+    HttpResponse.json(
+      BOARD_COLUMNS.map((name): BoardColumn => {
+        return { name, cards: cards[name] ?? [], count: counts[name] ?? 0, sums: [] };
+      }),
+    ),
+  );
+  const seller = backend.addAccount('sales');
+  await openApp('board', { as: seller });
+  await button('Mine').click();
+  const filterOf = (name: string, words: RegExp | string) => {
+    const [link] = column(name).getByRole('link', { name: words }).elements();
+    return JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '');
+  };
+
+  await expect.element(column('Sent').getByRole('link', { name: '58 more' })).toBeVisible();
+  await expect.poll(() => filterOf('Sent', '58 more')).toEqual({ state: 'sent_lately', owner_id: seller.id });
+  expect(filterOf('Accepted', '79 more')).toEqual({ state: 'accepted', owner_id: seller.id });
+  expect(filterOf('Lost', '69 more')).toMatchObject({
+    ...{ state: 'not_won', owner_id: seller.id },
+    'changed_at@gte': expect.any(String),
+  });
+  await expect.element(column('To answer')).toMatchTextContent(/6 more/);
+  expect(filterOf('To answer', 'All new requests')).toEqual({ status: 'new' });
+});
+
 it('shows a viewer all cards, and moves none', async () => {
   await openApp('board', { as: backend.addAccount('viewer') });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useGetIdentity, useStore } from 'react-admin';
+import { type Identifier, useGetIdentity, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getBoard } from 'shared/offers/offers.queries.ts';
 import { mayWrite } from 'shared/users/access.ts';
@@ -19,6 +19,9 @@ import { useRole } from '../session/use-role.ts';
 import { Columns } from './Columns.tsx';
 import { useBoardTexts } from './use-board-texts.ts';
 
+/** What buyers answer is no arrival, which would be told. A hidden window asks nothing, and one that is looked at again asks at once. */
+const ASK_AGAIN_MS = 30_000;
+
 /** What is under way and what was decided lately, as cards whose column follows from their state. */
 export default function Board() {
   const texts = useBoardTexts();
@@ -35,7 +38,10 @@ export default function Board() {
     queryKey: ['offers', 'board', isOwn],
     queryFn: () => askOffers((client) => getBoard(client, isOwn)),
     placeholderData: keepPreviousData,
+    refetchInterval: ASK_AGAIN_MS,
   });
+  const { identity } = useGetIdentity();
+  const ownerId = isOwn ? identity?.id : undefined;
   const showFailure = useFailureToast();
   useEffect(() => {
     if (error) showFailure(toastTexts().fetch.offers, error);
@@ -46,24 +52,25 @@ export default function Board() {
   return (
     <>
       <PageHead title={text('menu.board')} detail={count === undefined ? undefined : texts.cards(count)}>
-        <ShownAs isMine={isOwn} />
+        <ShownAs ownerId={ownerId} />
         {isWritable && <WhoseWork isMine={isMine} onChange={setIsMine} texts={texts} />}
       </PageHead>
       {error && <LoadFailed onRetry={() => void refetch()} />}
       {count === 0 ? (
         <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
       ) : (
-        (columns || !error) && <Columns columns={columns ?? []} isWritable={isWritable} onReload={refetch} />
+        (columns || !error) && (
+          <Columns columns={columns ?? []} ownerId={ownerId} isWritable={isWritable} onReload={refetch} />
+        )
       )}
     </>
   );
 }
 
 /** Its offers as their list shows them, too, of the same people. */
-function ShownAs({ isMine }: { isMine: boolean }) {
+function ShownAs({ ownerId }: { ownerId: Identifier | undefined }) {
   const texts = useBoardTexts();
-  const { identity } = useGetIdentity();
-  const search = isMine && identity ? listSearch({ filter: { owner_id: identity.id } }) : '';
+  const search = ownerId ? listSearch({ filter: { owner_id: ownerId } }) : '';
   return (
     <nav aria-label={texts.shownAs} className={segments()}>
       <span aria-current="page" className={segment()}>

@@ -1,18 +1,19 @@
 import { cva } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
-import { useCreatePath } from 'react-admin';
+import { type Identifier, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { BoardCard, BoardColumn, BoardColumnName } from 'shared/offers/board.ts';
 import { formatMoney } from 'shared/offers/currencies.ts';
 import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import { listSearch } from '../components/list/list-search.ts';
-import { NOT_WON } from '../offers/offer-filter.ts';
+import { NOT_WON, SENT_LATELY } from '../offers/offer-filter.ts';
 import { nextVersion } from './MoveMenu.tsx';
 import { moveTo } from './moves.ts';
 import { type BoardTexts, useBoardTexts } from './use-board-texts.ts';
 
 interface Props {
   column: BoardColumn;
+  ownerId: Identifier | undefined;
   /** A card of another column, which may be dropped here. */
   lifted: BoardCard | null;
   isOver: boolean;
@@ -20,6 +21,9 @@ interface Props {
   onDrop: () => void;
   children: ReactNode[];
 }
+
+/** What was decided before is no longer on the board. */
+const LATELY_MS = 30 * 86_400_000;
 
 const frame = cva('-mx-2 flex min-w-0 snap-start flex-col px-2', {
   variants: {
@@ -33,7 +37,7 @@ const hint = cva('sticky top-3 z-1 my-3 border-2 border-dashed bg-paper p-3 text
 });
 
 /** One column, which says what dropping the lifted card on it does, or why it cannot be dropped. */
-export function Column({ column, lifted, isOver, onOver, onDrop, children }: Props) {
+export function Column({ column, ownerId, lifted, isOver, onOver, onDrop, children }: Props) {
   const texts = useBoardTexts();
   const { name, count, cards } = column;
   const { action, refusal } = lifted ? moveTo(lifted, name) : {};
@@ -62,7 +66,7 @@ export function Column({ column, lifted, isOver, onOver, onDrop, children }: Pro
       ) : (
         <p className="my-3 text-ink-2 text-label">{texts.none}</p>
       )}
-      {count > cards.length && <MoreLink name={name} count={count - cards.length} />}
+      {count > cards.length && <More name={name} count={count - cards.length} ownerId={ownerId} />}
     </ColumnFrame>
   );
 }
@@ -116,19 +120,54 @@ function detailOf({ name, sums }: BoardColumn, texts: BoardTexts): string {
   return [...(name === 'confirmed' ? [texts.days] : []), ...amounts].join(', ');
 }
 
-function MoreLink({ name, count }: { name: BoardColumnName; count: number }) {
+interface MoreProps {
+  name: BoardColumnName;
+  count: number;
+  ownerId: Identifier | undefined;
+}
+
+function More({ name, count, ownerId }: MoreProps) {
   const texts = useBoardTexts();
+  // No list leaves out the requests that have an offer.
+  if (name === 'to_answer')
+    return (
+      <p className="m-0 flex flex-wrap items-center gap-x-3 text-small">
+        <span className="tabular text-ink-2">{texts.more(count)}</span>
+        <ListLink resource="orders" filter={{ status: DEFAULT_REQUEST_STATUS }}>
+          {texts.newRequests}
+        </ListLink>
+      </p>
+    );
+  const filter = { ...filterOf(name), ...(ownerId && { owner_id: ownerId }) };
+  return (
+    <ListLink resource="offers" filter={filter}>
+      {texts.more(count)}
+    </ListLink>
+  );
+}
+
+interface ListLinkProps {
+  resource: string;
+  filter: Record<string, unknown>;
+  children: string;
+}
+
+function ListLink({ resource, filter, children }: ListLinkProps) {
   const createPath = useCreatePath();
-  const [resource, filter] =
-    name === 'to_answer'
-      ? ['orders', { status: DEFAULT_REQUEST_STATUS }]
-      : ['offers', { state: name === 'lost' ? NOT_WON : name }];
   return (
     <Link
       to={{ pathname: createPath({ resource, type: 'list' }), search: listSearch({ filter }) }}
       className="inline-flex min-h-11 items-center text-field text-small"
     >
-      {texts.more(count)}
+      {children}
     </Link>
   );
+}
+
+/** What the database counts in a column of offers. */
+function filterOf(name: BoardColumnName): Record<string, unknown> {
+  const lately = { 'changed_at@gte': new Date(Date.now() - LATELY_MS).toISOString() };
+  if (name === 'sent') return { state: SENT_LATELY };
+  if (name === 'confirmed') return { state: name, ...lately };
+  return name === 'lost' ? { state: NOT_WON, ...lately } : { state: name };
 }

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { useState } from 'react';
+import type { Identifier } from 'react-admin';
 import { BOARD_COLUMNS, type BoardCard, type BoardColumn } from 'shared/offers/board.ts';
 import { useAccountNames } from '../components/use-account-names.ts';
 import { useNow } from '../components/use-now.ts';
@@ -19,6 +20,8 @@ import { useMoves } from './use-moves.ts';
 interface Props {
   /** None while they are read. */
   columns: readonly BoardColumn[];
+  /** Whose offers alone these are. */
+  ownerId: Identifier | undefined;
   isWritable: boolean;
   onReload: () => Promise<unknown>;
 }
@@ -28,7 +31,7 @@ const board = cva(
 );
 
 /** The columns with their cards, which a mouse drags, a menu moves, and keys move, too. */
-export function Columns({ columns, isWritable, onReload }: Props) {
+export function Columns({ columns, ownerId, isWritable, onReload }: Props) {
   const texts = useBoardTexts();
   const now = useNow();
   const nameOf = useAccountNames();
@@ -87,6 +90,7 @@ export function Columns({ columns, isWritable, onReload }: Props) {
           <Column
             key={column.name}
             column={column}
+            ownerId={ownerId}
             lifted={lifted && lifted.from !== at ? lifted.card : null}
             isOver={lifted?.over === at}
             onOver={() => lifting.carryOver(at)}

@@ -23,6 +23,7 @@ export const boardAr: MessagesOf<typeof boardEn> = {
   withoutOffer: 'طلبات بلا عرض سعر',
   days: 'آخر 30 يومًا',
   more: (count) => `${count} أخرى`,
+  newRequests: 'كل الطلبات الجديدة',
   none: 'لا شيء هنا',
   empty: 'لا شيء قيد العمل',
   emptyHint: 'تظهر هنا طلبات الأسعار والعينات وعروض الأسعار من تلقاء نفسها.',

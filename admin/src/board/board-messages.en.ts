@@ -23,6 +23,7 @@ export const boardEn = {
   withoutOffer: 'Requests without an offer',
   days: '30 days',
   more: (count: number) => `${count} more`,
+  newRequests: 'All new requests',
   none: 'Nothing here',
   empty: 'Nothing is under way',
   emptyHint: 'Requests for a price or a sample come here by themselves, and so do offers.',

@@ -19,7 +19,7 @@ import { useStaff } from '../components/use-staff.ts';
 import { COUNT_KEY } from '../providers/query-client.ts';
 import { OfferTotals, OPEN_STATES } from './OfferTotals.tsx';
 import { askOffers } from './offer-calls.ts';
-import { ENDING, NOT_WON, OPEN, WON } from './offer-filter.ts';
+import { ENDING, NOT_WON, OPEN, SENT_LATELY, WON } from './offer-filter.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { type OfferTexts, useOfferTexts } from './use-offer-texts.ts';
 import { Validity } from './Validity.tsx';
@@ -51,6 +51,7 @@ export default function OfferList() {
             linkedOptions={[
               { value: WON, label: texts.won },
               { value: NOT_WON, label: texts.notWon },
+              { value: SENT_LATELY, label: texts.sentLately },
             ]}
           />
           {sums && sums.length > 0 && <OfferTotals sums={sums} />}

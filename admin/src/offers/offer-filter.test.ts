@@ -9,6 +9,7 @@ it.each([
   ['expired', { state: 'sent', 'valid_until@lt': at }],
   ['sent', { state: 'sent', 'valid_until@gte': at }],
   ['ending', { state: 'sent', 'valid_until@gte': at, 'valid_until@lte': soon }],
+  ['sent_lately', { state: 'sent', 'valid_until@gte': '2026-10-27T10:00:00.000Z' }],
   ['lost', { state: 'lost' }],
   ['won', { 'state@in': '(accepted,confirmed)' }],
   ['not_won', { 'state@in': '(declined,lost)' }],

@@ -4,9 +4,12 @@ export const ENDING = 'ending';
 /** What the dashboard counts as won and as lost. */
 export const WON = 'won';
 export const NOT_WON = 'not_won';
+/** What the board has as sent. */
+export const SENT_LATELY = 'sent_lately';
 
 const HOUR_MS = 3_600_000;
 export const ENDING_HOURS = 72;
+const LATELY_HOURS = 30 * 24;
 
 /** What the list's filter means to the backend, whose rows never say 'expired'. */
 export function resolveOfferFilter(
@@ -28,6 +31,8 @@ export function resolveOfferFilter(
       };
     case 'sent':
       return { ...filter, state, 'valid_until@gte': at(0) };
+    case SENT_LATELY:
+      return { ...filter, state: 'sent', 'valid_until@gte': at(-LATELY_HOURS) };
     case ENDING:
       return { ...filter, state: 'sent', 'valid_until@gte': at(0), 'valid_until@lte': at(ENDING_HOURS) };
     case 'expired':

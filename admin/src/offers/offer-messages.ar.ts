@@ -13,6 +13,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   ending: 'ينتهي قريبًا',
   won: 'مقبول',
   notWon: 'مرفوض أو مفقود',
+  sentLately: 'أُرسل، أو انتهت صلاحيته في آخر 30 يومًا',
   states: {
     draft: 'مسودة',
     sent: 'أُرسل',

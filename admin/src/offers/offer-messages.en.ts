@@ -11,6 +11,7 @@ export const offersEn = {
   ending: 'Ending soon',
   won: 'Won',
   notWon: 'Declined or lost',
+  sentLately: 'Sent, or expired in the last 30 days',
   states: {
     draft: 'Draft',
     sent: 'Sent',
