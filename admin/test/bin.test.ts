@@ -5,6 +5,7 @@ import { answerWith, button, menuLink, openApp, theAdmin, title, toast } from '.
 import { backend, rest } from './support/backend.ts';
 import { insertProduct } from './support/rows.ts';
 
+const ROWS_PER_PAGE = 25;
 const { service } = backend;
 const entries = () => backend.tables.rowsOf('deleted_rows');
 
@@ -59,6 +60,20 @@ it('what cannot come back says why, and stays; of several, the others come back'
   await expect.element(row.getByRole('alert')).toMatchTextContent(/Its category "Nuts" is gone/);
   const { data } = await service.from('products').select('id').eq('id', other.id);
   expect(data).toMatchObject([{ id: other.id }]);
+});
+
+it('counts what comes back from several pages', async () => {
+  for (let entry = 0; entry <= ROWS_PER_PAGE; entry++) await deleteProduct();
+  await openApp('bin');
+  const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+
+  await first.click();
+  await button('Next').click();
+  await expect.element(page.getByText('26–26 of 26')).toBeVisible();
+  await first.click();
+  await button('Restore', { exact: true }).click();
+
+  await expect.element(toast('2 entries are back')).toBeVisible();
 });
 
 it('entries are deleted for good after a question, and their files are taken away', async () => {

@@ -25,8 +25,9 @@ export function useRestore(onRefused: (refusals: Refusals) => void) {
   const { data: shown = [] } = useListContext<DeletedRow>();
   const [isBusy, setIsBusy] = useState(false);
 
-  function tell(restored: readonly DeletedRow[], refusedCount: number): void {
-    const [row] = restored;
+  /** Of what is selected, entries of other pages are not at hand. */
+  function tell(restored: readonly number[], refusedCount: number): void {
+    const row = shown.find(({ id }) => id === restored[0]);
     if (refusedCount > 0) {
       const title =
         refusedCount + restored.length === 1
@@ -58,10 +59,7 @@ export function useRestore(onRefused: (refusals: Refusals) => void) {
     }
     const restored = ids.filter((id) => !refusals.has(id));
     if (restored.length > 0) void publishing.request();
-    tell(
-      shown.filter(({ id }) => restored.includes(id)),
-      refusals.size,
-    );
+    tell(restored, refusals.size);
     unselect(restored);
     onRefused(refusals);
     setIsBusy(false);
