@@ -47,25 +47,35 @@ async function readPlan(provider: DataProvider, asked: Asked): Promise<RestorePl
 }
 
 /** The values that do not fit any more, by their columns. */
+/** A certificate names up to a thousand products, and their numbers stand in an address. */
+const ASKED_AT_ONCE = 200;
+
+const inParts = <Value>(values: readonly Value[], size: number): Value[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, part) =>
+    values.slice(part * size, (part + 1) * size),
+  );
+
 async function findRefused(provider: DataProvider, { entry, resource, restorable, files }: Asked) {
   const refused = new Map<string, 'taken' | 'gone' | 'fileGone'>();
   const { unique = [], references = {} } = restorable;
-  const find = async (inside: string, column: string, value: unknown) => {
-    const pagination = { page: 1, perPage: 1 };
-    return (await provider.getList(inside, { filter: { [`${column}@eq`]: value }, pagination })).data;
+  const find = async (inside: string, column: string, values: readonly unknown[]) => {
+    const list = values.map((value) => JSON.stringify(value)).join();
+    const pagination = { page: 1, perPage: values.length };
+    return (await provider.getList(inside, { filter: { [`${column}@in`]: `(${list})` }, pagination })).data;
   };
   const checks = changesOf(entry).map(async ({ column, before }) => {
     if (before === null) return;
     if (unique.includes(column)) {
-      const [holder] = await find(resource, column, before);
+      const [holder] = await find(resource, column, [before]);
       if (holder && String(holder.id) !== entry.row_id) refused.set(column, 'taken');
     }
     const reference = references[column];
     if (reference) {
+      const named = [...new Set([before].flat())];
       const found = await Promise.all(
-        [before].flat().map((value) => find(reference.resource, reference.column, value)),
+        inParts(named, ASKED_AT_ONCE).map((values) => find(reference.resource, reference.column, values)),
       );
-      if (found.some((rows) => rows.length === 0)) refused.set(column, 'gone');
+      if (found.flat().length < named.length) refused.set(column, 'gone');
     }
     const file = files.find((each) => each.column === column);
     if (file && !(await isStored(file, String(before)))) refused.set(column, 'fileGone');
