@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { button, expectCount, loseAnswer, menuLink, openApp, title } from './support/app.tsx';
 import { backend, rest } from './support/backend.ts';
 import { drawPicture } from './support/pictures.ts';
@@ -58,7 +58,11 @@ it('leads from a list through a file with mistakes to rows that are in', async (
   await button('Use Fresh fruits').click();
   await expect.element(tally(/1 would be added/)).toBeVisible();
   await page.getByLabelText('Value of B5').fill('Olives');
-  await userEvent.keyboard('{Enter}');
+  await tally(/would be added/).click();
+  await expect.element(button(/^Import/)).not.toBeInTheDocument();
+  await tally(/refused/).click();
+  await expect.element(page.getByLabelText('Value of B5')).toHaveValue('Olives');
+  await button('Check 1 corrected cell first').click();
   await expect.element(tally(/2 would be added/)).toBeVisible();
   await button('Import 3 rows, leave out 1').click();
 

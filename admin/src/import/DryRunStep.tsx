@@ -1,8 +1,10 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { isolated } from 'shared/isolated.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useDescribeError } from '../providers/describe-error.ts';
 import type { PlannedRow } from './dry-run.ts';
 import { PlannedRows } from './PlannedRows.tsx';
@@ -32,6 +34,19 @@ const KINDS = ['refused', 'changed', 'new', 'unchanged'] as const;
 type Kind = (typeof KINDS)[number];
 
 export function DryRunStep(props: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const tallies = useRef<HTMLDivElement>(null);
+  const focusHandlers = useRestoreFocus(() => tallies.current ?? body.current);
+  return (
+    <div {...focusHandlers} ref={body} tabIndex={-1} className="outline-none">
+      <Stage {...props} tallies={tallies} />
+    </div>
+  );
+}
+
+type StageProps = Props & { tallies: RefObject<HTMLDivElement | null> };
+
+function Stage(props: StageProps) {
   const { dryRun, importing, table, onRunAgain, onBack } = props;
   const texts = useImportTexts();
   const describe = useDescribeError();
@@ -92,7 +107,7 @@ export function DryRunStep(props: Props) {
       />
     );
   }
-  return <Plan {...props} planned={dryRun.planned} />;
+  return <Plan {...props} planned={dryRun.planned} isBusy={dryRun.isBusy} />;
 }
 
 function Plan({
@@ -100,14 +115,17 @@ function Plan({
   table,
   fileName,
   planned,
+  isBusy,
   importing,
+  tallies,
   onCorrect,
   onImport,
   onRunAgain,
   onBack,
-}: Props & { planned: readonly PlannedRow[] }) {
+}: StageProps & { planned: readonly PlannedRow[]; isBusy: boolean }) {
   const texts = useImportTexts();
   const [chosen, setChosen] = useState<Kind | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const counts = countKinds(planned);
   const shown = chosen ?? KINDS.find((kind) => counts[kind] > 0) ?? 'unchanged';
   const changedCells = planned.reduce(
@@ -117,13 +135,21 @@ function Plan({
   const importable = counts.new + counts.changed;
   const rows = planned.filter(({ kind }) => kind === shown);
 
+  function correct(corrections: ReadonlyMap<string, string>): void {
+    setTyped(new Map());
+    onCorrect(corrections);
+  }
+
   return (
     <>
       {importing.stage === 'failed' && <ImportFailed {...importing} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn */}
       <div
+        ref={tallies}
+        tabIndex={-1}
         role="group"
         aria-label={texts.dryRun.tallies}
+        aria-busy={isBusy}
         className="mb-4 grid grid-cols-4 border-hair border-t border-t-rule border-b max-list:grid-cols-2"
       >
         {(['new', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
@@ -146,7 +172,16 @@ function Plan({
       )}
       {rows.length === 0 && <p className="text-ink-2">{texts.dryRun.none[shown]}</p>}
       {shown === 'refused' ? (
-        rows.length > 0 && <RefusedRows rows={rows} table={table} fileName={fileName} onCorrect={onCorrect} />
+        rows.length > 0 && (
+          <RefusedRows
+            rows={rows}
+            table={table}
+            fileName={fileName}
+            typed={typed}
+            onType={setTyped}
+            onCorrect={correct}
+          />
+        )
       ) : (
         <PlannedRows key={shown} rows={rows} />
       )}
@@ -155,15 +190,21 @@ function Plan({
           <Button variant="contained" onClick={onRunAgain}>
             {texts.dryRun.runAgain}
           </Button>
+        ) : typed.size > 0 ? (
+          <ActionButton variant="contained" isDisabled={isBusy} onClick={() => correct(typed)}>
+            {texts.dryRun.checkFirst(typed.size)}
+          </ActionButton>
         ) : (
-          <Button variant="contained" disabled={importable === 0} onClick={() => onImport(planned)}>
+          <Button variant="contained" disabled={isBusy || importable === 0} onClick={() => onImport(planned)}>
             {importable === 0 ? texts.dryRun.nothing : texts.dryRun.import(importable, counts.refused)}
           </Button>
         )}
         <Button variant="outlined" onClick={onBack}>
           {texts.back}
         </Button>
-        <span className="ms-auto self-center text-ink-2 text-label">{texts.dryRun.allOrNothing}</span>
+        <span className="ms-auto self-center text-ink-2 text-label">
+          {isBusy ? texts.dryRun.checking : texts.dryRun.allOrNothing}
+        </span>
       </ActionBar>
     </>
   );

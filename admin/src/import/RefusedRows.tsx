@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isolated } from 'shared/isolated.ts';
 import { useFieldText } from '../components/use-field-text.ts';
 import { downloadRefused } from './download-refused.ts';
@@ -12,14 +12,16 @@ interface Props {
   rows: readonly PlannedRow[];
   table: FileTable;
   fileName: string;
+  /** What stands in cells and was not checked yet, by their addresses. */
+  typed: ReadonlyMap<string, string>;
+  onType: (typed: ReadonlyMap<string, string>) => void;
   onCorrect: (corrections: ReadonlyMap<string, string>) => void;
 }
 
 /** Each cell that is refused, where it is in the file and why; it can be mended on the spot. */
-export function RefusedRows({ rows, table, fileName, onCorrect }: Props) {
+export function RefusedRows({ rows, table, fileName, typed, onType, onCorrect }: Props) {
   const texts = useImportTexts();
   const fieldText = useFieldText();
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const refused = rows.flatMap((row) => (row.kind === 'refused' ? [row] : []));
   const describe = ({ path, refusal }: Pick<RefusedCell, 'path' | 'refusal'>) =>
     `${partText(path, texts, fieldText)}${reasonText(refusal, texts)}`;
@@ -54,7 +56,7 @@ export function RefusedRows({ rows, table, fileName, onCorrect }: Props) {
                 label={fieldText(cell.path.split('.')[0] ?? '')}
                 reason={describe(cell)}
                 typed={typed.get(cell.address)}
-                onType={(text) => setTyped(new Map(typed).set(cell.address, text))}
+                onType={(text) => onType(new Map(typed).set(cell.address, text))}
                 onUse={(text) => onCorrect(new Map(typed).set(cell.address, text))}
               />
             ))}

@@ -105,6 +105,8 @@ export const importAr: MessagesOf<typeof importEn> = {
     correct: (address) => `قيمة ${address}`,
     use: (value) => `استخدم ${value}`,
     check: 'إعادة الفحص',
+    checkFirst: (count) => `افحص أولًا ما صُحّح: ${cells(count)}`,
+    checking: 'يجري الفحص…',
     download: 'تنزيل هذه الصفوف',
     reason: 'السبب',
     nothing: 'لا شيء للاستيراد',

@@ -106,6 +106,9 @@ export const importEn = {
     correct: (address: string) => `Value of ${address}`,
     use: (value: string) => `Use ${value}`,
     check: 'Check again',
+    checkFirst: (count: number) =>
+      `Check ${count === 1 ? '1 corrected cell' : `${count} corrected cells`} first`,
+    checking: 'Checking…',
     download: 'Download these rows',
     reason: 'Reason',
     nothing: 'Nothing to import',

@@ -16,7 +16,8 @@ export type DryRun =
   | { stage: 'reading'; read: number; total: number }
   | { stage: 'comparing'; done: number }
   | { stage: 'failed'; error: unknown }
-  | { stage: 'planned'; planned: readonly PlannedRow[] };
+  /** Busy: the file has other texts since, which are being compared. */
+  | { stage: 'planned'; planned: readonly PlannedRow[]; isBusy: boolean };
 
 interface Input {
   resource: string;
@@ -47,6 +48,12 @@ export function useDryRun({ resource, sheet, table, mapping, context }: Input): 
     const show = (next: DryRun) => {
       if (!signal.aborted) setState(next);
     };
+    const showComparing = (done: number) => {
+      if (signal.aborted) return;
+      setState((before) =>
+        before.stage === 'planned' ? { ...before, isBusy: true } : { stage: 'comparing', done },
+      );
+    };
 
     async function readExisting(): Promise<Existing> {
       show({ stage: 'reading', read: 0, total: 0 });
@@ -72,13 +79,13 @@ export function useDryRun({ resource, sheet, table, mapping, context }: Input): 
         const planned: PlannedRow[] = [];
         for (const row of table.rows) {
           if (planned.length % ROWS_PER_TURN === 0) {
-            show({ stage: 'comparing', done: planned.length });
+            showComparing(planned.length);
             await new Promise((resolve) => setTimeout(resolve));
             signal.throwIfAborted();
           }
           planned.push(plan(row));
         }
-        show({ stage: 'planned', planned });
+        show({ stage: 'planned', planned, isBusy: false });
       } catch (error) {
         show({ stage: 'failed', error });
       }
