@@ -32,8 +32,11 @@ const addBuyer = (values: object = {}) =>
 
 it('shows by month what happened, filtered by kind, and viewers write nothing', async () => {
   const { id } = addBuyer();
+  backend.use(http.get(rest('contacts'), () => new HttpResponse('{}', { status: 500 })));
   await openApp(`buyers/${id}/show`, { as: backend.addAccount('viewer') });
 
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  await expect.element(contacts.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'March 2020' }))
     .toMatchTextContent(/weeks 50 and 51/);

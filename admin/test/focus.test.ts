@@ -219,6 +219,73 @@ it('goes to the first field of a form that is refused, which says why', async ()
   await expect.element(title('Add product')).toBeVisible();
 });
 
+it('stays beside what is ticked off, taken apart and removed of a buyer', async () => {
+  const { id: company_id } = backend.tables.insert('companies', { name: 'Van Dijk' });
+  backend.tables.insert('follow_ups', { company_id, body: 'Ask for the artwork' });
+  backend.tables.insert('contacts', { company_id, name: 'Kees', email: 'kees@example.com' });
+  const actor = backend.addAccount('sales');
+  const { id: note_id } = backend.tables.insert('buyer_notes', {
+    company_id,
+    author: actor.id,
+    body: 'Called',
+  });
+  const merges = [{ id: 'm1', name: 'Dijk Import', merged_at: '2026-01-02T10:00:00Z' }];
+  const note = { kind: 'note', at: '2020-03-02T11:00:00Z', id: 'n1' };
+  backend.use(
+    http.post(rest('rpc/get_buyer'), () =>
+      HttpResponse.json({
+        ...{ counts: {}, agreed: [], agreed_count: 0, sent_count: 0, last_prices: [], merges },
+      }),
+    ),
+    http.post(rest('rpc/undo_merge'), () => {
+      merges.pop();
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(rest('rpc/get_buyer_timeline'), () => {
+      const isThere = backend.tables.rowsOf('buyer_notes').length > 0;
+      return HttpResponse.json(
+        isThere ? [{ ...note, detail: { note_id, actor: actor.id, body: 'Called' } }] : [],
+      );
+    }),
+  );
+  await openApp(`buyers/${company_id}/show`, { as: actor });
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+  await press(page.getByLabelText('Mark as done: Ask for the artwork'), ' ');
+  await expect.element(region('Follow-ups')).toHaveFocus();
+
+  await press(button(/^Delete.*Kees/), 'Enter');
+  await answerWith('Delete');
+  await expect.element(region('Contacts')).toHaveFocus();
+
+  await press(button('Delete note'), 'Enter');
+  await answerWith('Delete');
+  await expect.element(region('What happened')).toHaveFocus();
+
+  await press(button('Undo: Dijk Import'), 'Enter');
+  await expect.element(region('Merged into this buyer')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('goes to the tallies of a dry run when a cell is mended, and the list stays as long as it was', async () => {
+  const wrong = Array.from({ length: 52 }, (_, row) => `Figs ${row},Fresh fruts`);
+  await openApp('products/import');
+  await page
+    .getByLabelText('Choose files')
+    .upload(new File([['Name,Category', ...wrong].join('\n')], 'autumn.csv', { type: 'text/csv' }));
+  await button('Next: columns').click();
+  await button('Next: dry run').click();
+  const tallies = page.getByRole('group', { name: 'What would happen' });
+
+  await press(button(/^Show 2 rows/), 'Enter');
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Figs 50' })).toHaveFocus();
+  await press(button('Use Fresh fruits').last(), 'Enter');
+
+  await expect.element(tallies.getByRole('button', { name: /1 would be added/ })).toBeVisible();
+  await expect.element(tallies).toHaveFocus();
+  await expectCount(page.getByLabelText(/^Value of B/), 51);
+});
+
 it('is never covered on a screen that is low, such as that of a page at 400 %', async () => {
   await page.viewport(320, 256);
   const request = await insertRequest(service);

@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useDelete, useGetList } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { ContactRow } from 'shared/buyers/buyers.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { EmailLink, PhoneLink } from '../components/contact-links.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
-import { useFailureToast } from '../components/use-failure-toast.ts';
-import { toastTexts } from '../providers/i18n/entry-text.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { AsideSection } from './AsideSection.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
+import { RemoveContactButton } from './RemoveContactButton.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
 const SHOWN_CONTACTS = 100;
@@ -19,12 +19,10 @@ export function Contacts({ companyId }: { companyId: string }) {
   const text = useText();
   const texts = useBuyerTexts().contacts;
   const { isWritable } = useAdminResource();
-  const showFailure = useFailureToast();
   const [edited, setEdited] = useState<ContactRow | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<ContactRow | null>(null);
-  const [deleteOne, { isPending }] = useDelete();
   const {
     data: contacts,
+    error,
     isPending: isReading,
     refetch,
   } = useGetList<ContactRow>('contacts', {
@@ -33,20 +31,12 @@ export function Contacts({ companyId }: { companyId: string }) {
     pagination: { page: 1, perPage: SHOWN_CONTACTS },
   });
 
-  const remove = (contact: ContactRow) =>
-    deleteOne(
-      'contacts',
-      { id: contact.id, previousData: contact },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => void refetch(),
-        onError: (error) => showFailure(toastTexts().admin.deleteFailed, error),
-        onSettled: () => setLeaving(null),
-      },
-    );
+  const section = useRef<HTMLElement>(null);
+  const focusHandlers = useRestoreFocus(() => section.current);
 
   return (
-    <AsideSection title={texts.title}>
+    <AsideSection {...focusHandlers} ref={section} tabIndex={-1} title={texts.title}>
+      {error && !contacts && <LoadFailed onRetry={() => void refetch()} />}
       {contacts?.length === 0 && <p className="m-0 text-ink-2">{texts.none}</p>}
       <ul className="m-0 list-none p-0">
         {contacts?.map((contact) => (
@@ -72,10 +62,7 @@ export function Contacts({ companyId }: { companyId: string }) {
                   {texts.change}
                   <span className="sr-only">: {contact.name}</span>
                 </Button>
-                <Button size="small" color="error" onClick={() => setLeaving(contact)}>
-                  {texts.remove}
-                  <span className="sr-only">: {contact.name}</span>
-                </Button>
+                <RemoveContactButton contact={contact} onRemoved={() => void refetch()} />
               </span>
             )}
           </li>
@@ -95,15 +82,6 @@ export function Contacts({ companyId }: { companyId: string }) {
           onClose={() => setEdited(null)}
         />
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        isBusy={isPending}
-        title={texts.removeTitle(leaving?.name ?? '')}
-        description={texts.removeHint}
-        confirmLabel={texts.remove}
-        onConfirm={() => leaving && remove(leaving)}
-        onClose={() => setLeaving(null)}
-      />
     </AsideSection>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FollowUpRow } from 'shared/buyers/buyers.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { useAccountNames } from '../components/use-account-names.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import type { Work } from '../dashboard/use-work.ts';
 import { WorkGroup } from '../dashboard/WorkGroup.tsx';
 import { useRole } from '../session/use-role.ts';
@@ -16,10 +17,12 @@ export function DueFollowUps({ work }: { work: Work<DueFollowUp> }) {
   const texts = useBuyerTexts().followUps;
   const nameOf = useAccountNames();
   const isWritable = mayWrite(useRole(), 'follow_ups');
+  // The last one takes the group with it.
+  const focusHandlers = useRestoreFocus(() => document.querySelector('main'));
   return (
     <WorkGroup title={texts.title} work={work} all={{ resource: 'buyers', filter: { follow_up: 'due' } }}>
       {(row) => (
-        <FollowUpItem row={row} isWritable={isWritable}>
+        <FollowUpItem {...focusHandlers} row={row} isWritable={isWritable}>
           <span className="block text-ink-2 text-label">
             <Link to={`/buyers/${row.company_id}/show`} className="text-field">
               <bdi>{row.companies?.name}</bdi>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { FollowUpRow } from 'shared/buyers/buyers.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
@@ -7,14 +7,14 @@ import { showToast } from '../toast/toast-store.ts';
 import { DueDay } from './DueDay.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'div'>, 'onFocus' | 'onBlur'> {
   row: FollowUpRow;
   isWritable: boolean;
   children: ReactNode;
 }
 
 /** One thing to do, with a box that says that it is done, which the toast takes back. */
-export function FollowUpItem({ row, isWritable, children }: Props) {
+export function FollowUpItem({ row, isWritable, children, ...focusHandlers }: Props) {
   const texts = useBuyerTexts().followUps;
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
@@ -38,7 +38,7 @@ export function FollowUpItem({ row, isWritable, children }: Props) {
   }
 
   return (
-    <div className="flex items-start gap-3 py-2">
+    <div {...focusHandlers} className="flex items-start gap-3 py-2">
       {isWritable && (
         <input
           type="checkbox"

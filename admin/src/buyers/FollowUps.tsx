@@ -1,9 +1,11 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { FollowUpRow } from 'shared/buyers/buyers.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useAccountNames } from '../components/use-account-names.ts';
 import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { AsideSection } from './AsideSection.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { FollowUpItem } from './FollowUpItem.tsx';
@@ -17,13 +19,21 @@ export function FollowUps({ companyId, offerId }: { companyId: string; offerId?:
   const { isWritable } = useAdminResource();
   const nameOf = useAccountNames();
   const [edited, setEdited] = useState<FollowUpRow | 'new' | null>(null);
-  const { data: followUps, isPending } = useGetList<FollowUpRow>('follow_ups', {
+  const {
+    data: followUps,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<FollowUpRow>('follow_ups', {
     filter: { ...(offerId ? { offer_id: offerId } : { company_id: companyId }), 'done_at@is': 'null' },
     sort: { field: 'due', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN_FOLLOW_UPS },
   });
+  const section = useRef<HTMLElement>(null);
+  const focusHandlers = useRestoreFocus(() => section.current);
   return (
-    <AsideSection title={texts.title}>
+    <AsideSection {...focusHandlers} ref={section} tabIndex={-1} title={texts.title}>
+      {error && !followUps && <LoadFailed onRetry={() => void refetch()} />}
       {followUps?.length === 0 && <p className="m-0 text-ink-2">{texts.none}</p>}
       <ul className="m-0 list-none p-0">
         {followUps?.map((row) => (

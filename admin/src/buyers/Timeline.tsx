@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
 import { getBuyerTimeline, TIMELINE_PAGE } from 'shared/buyers/buyers.queries.ts';
 import {
@@ -14,6 +14,7 @@ import { FormSection } from '../components/form/FormSection.tsx';
 import { formatLocale } from '../components/format-locale.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
+import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { askOffers } from '../offers/offer-calls.ts';
 import { NoteForm } from '../requests/NoteForm.tsx';
@@ -54,8 +55,11 @@ export function Timeline({ companyId, counts }: Props) {
           new Date(`${key}-15T12:00:00`),
         );
 
+  const section = useRef<HTMLElement>(null);
+  const focusHandlers = useRestoreFocus(() => section.current);
+
   return (
-    <FormSection title={texts.title}>
+    <FormSection {...focusHandlers} ref={section} tabIndex={-1} title={texts.title}>
       {isWritable && (
         <NoteForm
           table="buyer_notes"

@@ -14,7 +14,11 @@ export function useRestoreFocus(findTarget: () => HTMLElement | null | undefined
 
   useEffect(() => {
     if (!isWithin.current || document.activeElement !== document.body) return;
-    findTarget()?.focus();
+    const target = findTarget();
+    if (!target) return;
+    // Unless it is within, which its focus tells.
+    isWithin.current = false;
+    target.focus();
   });
 
   return {
