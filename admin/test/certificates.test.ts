@@ -94,6 +94,12 @@ it('a certificate is renewed as a new one that takes over all but days and file,
   await expect.element(field('Until')).toHaveValue('');
 
   await field('Until').fill('2027-12-31');
+  for (let product = 0; product < 61; product++)
+    backend.tables.insert('products', { name: `Olive ${product}` });
+  await page.getByLabelText('Find products to add').fill('Olive');
+  await expect.element(page.getByText('The first 60 of 61 are shown.')).toBeVisible();
+  await button('Add all 61').click();
+  await expect.element(page.getByText(/Only the 61 products chosen here/)).toBeVisible();
   await button('Save').click();
 
   await expect.element(toast('Added')).toBeVisible();
@@ -101,5 +107,6 @@ it('a certificate is renewed as a new one that takes over all but days and file,
   const rows = backend.tables.rowsOf('certificates');
   const renewed = rows.find(({ id }) => id !== before.id);
   expect(renewed).toMatchObject({ number: 'BRC 1', scope: 'Fruit', valid_until: '2027-12-31' });
+  expect(renewed?.product_ids).toHaveLength(61);
   expect(rows.find(({ id }) => id === before.id)).toMatchObject({ replaced_by: renewed?.id });
 });

@@ -725,6 +725,7 @@ export const ar: AdminTexts = {
       findProducts: 'ابحث عن منتجات لإضافتها',
       addFound:
         'إضافة الكل |||| إضافة منتج واحد |||| إضافة المنتجين |||| إضافة %{smart_count} منتجات |||| إضافة %{smart_count} منتجًا |||| إضافة %{smart_count} منتج',
+      foundFirst: 'تُعرض أول %{shown} من %{total}.',
       endingTitle: 'شهادات توشك أن تنتهي',
       file: {
         choose: 'اختيار ملف PDF',

@@ -701,6 +701,7 @@ export const en = {
         'Only the one product chosen here carries the certificate. |||| Only the %{smart_count} products chosen here carry the certificate.',
       findProducts: 'Find products to add',
       addFound: 'Add 1 product |||| Add all %{smart_count}',
+      foundFirst: 'The first %{shown} of %{total} are shown.',
       endingTitle: 'Certificates that end',
       file: {
         choose: 'Choose a PDF',
