@@ -39,6 +39,13 @@ const GROUPS: Record<string, readonly Screen[]> = {
   content: [
     { screen: 'media', en: 'Media', ar: 'الوسائط', add: 'Add media', oldestBy: 'id' },
     { screen: 'site-content', en: 'Site content', ar: 'محتوى الموقع', oldestBy: 'id' },
+    {
+      screen: 'certificates',
+      en: 'Certificates',
+      ar: 'الشهادات',
+      add: 'Add certificate',
+      oldestBy: 'id',
+    },
     { screen: 'faqs', en: 'FAQs', ar: 'الأسئلة الشائعة', add: 'Add FAQ', oldestBy: 'id' },
   ],
   marketing: [
