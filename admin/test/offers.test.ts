@@ -24,6 +24,10 @@ it('an offer is written from its first price to Send without a mouse', async () 
   await userEvent.keyboard('{Control>}z{/Control}');
   // As it was typed there.
   await expect.element(price(2)).toHaveValue('٠٫٨٨');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(price(1)).toHaveValue('0.88');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(price(2)).toHaveValue('٠٫٨٨');
   price(2).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Send version 1')).toHaveFocus();

@@ -184,6 +184,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
     removeLine: (line) => `حذف السطر ${line}`,
     removed: (line) => `حُذف السطر ${line}`,
     undo: 'تراجع',
+    redo: 'إعادة',
     noLines: 'لا توجد أسطر بعد. أضف سطرًا، أو الصق صفوفًا من جدول في خلاياه.',
     of: (field, line) => `${field}، السطر ${line}`,
     nextPrice: 'السعر التالي',

@@ -183,6 +183,7 @@ export const offersEn = {
     removeLine: (line: number) => `Remove line ${line}`,
     removed: (line: number) => `Line ${line} removed`,
     undo: 'Undo',
+    redo: 'Redo',
     noLines: 'No line yet. Add one, or paste rows from a spreadsheet into its cells.',
     of: (field: string, line: number) => `${field} of line ${line}`,
     nextPrice: 'next price',

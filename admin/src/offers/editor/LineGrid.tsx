@@ -31,7 +31,8 @@ interface Props {
   lastPrices: readonly LastPrice[];
   /** What the buyer asks of lines, by their places. */
   asked: ReadonlyMap<number, AskedChange>;
-  onChange: (lines: OfferLine[], name: string) => void;
+  /** With the cell that is typed into, or null for what is done at once. */
+  onChange: (lines: OfferLine[], cell: string | null) => void;
   onUndo: () => void;
   /** Enter behind the last price. */
   onEnd: () => void;
@@ -65,12 +66,12 @@ export function LineGrid(props: Props) {
     target?.focus();
     if (target instanceof HTMLInputElement) target.select();
   };
-  const changeLines = (next: OfferLine[], what: string, focused: CellPlace) => {
-    flushSync(() => onChange(next, what));
+  const changeLines = (next: OfferLine[], focused: CellPlace) => {
+    flushSync(() => onChange(next, null));
     focusCell(focused);
   };
-  const setLine = (at: number, line: OfferLine, column: string) =>
-    onChange(lines.with(at, line), `${at}.${column}`);
+  const setLine = (at: number, line: OfferLine, column: string | null) =>
+    onChange(lines.with(at, line), column && `${at}.${column}`);
   const pricesOf = (line: OfferLine | undefined) =>
     lastPrices
       .filter((price) => price.product_id === line?.product_id)
@@ -78,15 +79,15 @@ export function LineGrid(props: Props) {
   const take = (at: number, price: LastPrice | undefined) => {
     const line = lines[at];
     if (!line || !price) return;
-    setLine(at, { ...line, unit_price: price.unit_price, price_unit: price.price_unit }, 'last price');
+    setLine(at, { ...line, unit_price: price.unit_price, price_unit: price.price_unit }, null);
   };
   const addLine = () => {
     if (lines.length >= REQUEST_MAX_LINES) return;
-    changeLines([...lines, EMPTY_LINE], 'added', { line: lines.length, column: 'product_name' });
+    changeLines([...lines, EMPTY_LINE], { line: lines.length, column: 'product_name' });
   };
   const removeLine = (at: number) => {
     const before = Math.max(0, at - 1);
-    changeLines(lines.toSpliced(at, 1), `removed ${at}`, { line: before, column: 'unit_price' });
+    changeLines(lines.toSpliced(at, 1), { line: before, column: 'unit_price' });
     setActive(before);
     showToast({
       title: texts.editor.removed(at + 1),
@@ -128,7 +129,7 @@ export function LineGrid(props: Props) {
       const step = code === 'ArrowUp' ? -1 : 1;
       const next = moved(lines, place.line, step);
       if (next === lines) return true;
-      changeLines([...next], `moved ${place.line} ${step}`, { ...place, line: place.line + step });
+      changeLines([...next], { ...place, line: place.line + step });
     } else return false;
     return true;
   }
@@ -147,7 +148,7 @@ export function LineGrid(props: Props) {
       const filled = withProduct(line, product, locale);
       return { ...filled, unit: line.unit, price_unit: line.price_unit };
     });
-    onChange(named, 'pasted');
+    onChange(named, null);
     showToast({
       title: texts.editor.pasted(cells),
       ...(refused > 0 && { description: texts.editor.notUnderstood(refused) }),
@@ -259,7 +260,7 @@ export function LineGrid(props: Props) {
                         <AskedRow
                           {...{ at, line, currency }}
                           asked={wish}
-                          onTake={(change) => setLine(at, { ...line, ...change }, 'taken over')}
+                          onTake={(change) => setLine(at, { ...line, ...change }, null)}
                         />
                       </td>
                     </tr>
@@ -322,6 +323,9 @@ export function LineGrid(props: Props) {
           </span>
           <span>
             <Key>Ctrl Z</Key> {texts.editor.undo}
+          </span>
+          <span>
+            <Key>Ctrl Y</Key> {texts.editor.redo}
           </span>
         </span>
       </div>

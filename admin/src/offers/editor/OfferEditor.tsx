@@ -32,6 +32,7 @@ import { PdfPreview } from './PdfPreview.tsx';
 import { PICKED_COLUMNS, type PickedProduct, translated } from './product-line.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { TermsForm } from './TermsForm.tsx';
+import { undoKey } from './undo-steps.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 /** Writes the draft of an offer; beside it stands what the buyer will read. */
@@ -61,7 +62,7 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
   const openCount = open.filter((change) => change !== null).length;
   function takeAll(): void {
     const lines = content.lines.map((line, at) => ({ ...line, ...open[at] }));
-    change({ ...content, lines }, 'taken over');
+    change({ ...content, lines }, null);
   }
 
   function changeTerms(terms: Partial<OfferContent>, name: string): void {
@@ -86,10 +87,10 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isSending || draft.conflict || !(event.ctrlKey || event.metaKey)) return;
-    const isUndo = event.code === 'KeyZ' && !event.shiftKey;
-    if (!isUndo && event.key !== 'Enter') return;
+    const step = undoKey(event);
+    if (!step && event.key !== 'Enter') return;
     event.preventDefault();
-    if (isUndo) draft.undo();
+    if (step) draft[step]();
     else void send();
   }
 

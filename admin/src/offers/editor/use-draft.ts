@@ -9,6 +9,7 @@ import { askOffers, offerRefusal } from '../offer-calls.ts';
 import { useOfferFailure } from '../use-offer-failure.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { storable } from './draft-content.ts';
+import { UndoSteps } from './undo-steps.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'marked' | 'offline' | 'refused' | 'conflict';
 
@@ -27,7 +28,6 @@ export interface DraftConflict {
 
 const PAUSE_MS = 1000;
 const RETRY_MS = 10_000;
-const UNDONE_AT_MOST = 100;
 
 /**
  * The draft of an offer while it is written. It saves itself a second after the last key. What is not stored yet stays in this browser as
@@ -54,26 +54,27 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
   const stored = useRef(begun.stored);
   const latest = useRef(content);
   const running = useRef<Promise<boolean>>(null);
-  const undone = useRef<OfferContent[]>([]);
-  const lastChange = useRef('');
+  const [steps] = useState(() => new UndoSteps<OfferContent>());
 
   function show(next: OfferContent): void {
     latest.current = next;
     setContent(next);
   }
 
-  /** Changes that name the same cell one after the other are undone together. */
-  function change(next: OfferContent, name: string): void {
-    if (name !== lastChange.current)
-      undone.current = [...undone.current, latest.current].slice(-UNDONE_AT_MOST);
-    lastChange.current = name;
+  /** @param name the cell that is typed into; null for what is done at once */
+  function change(next: OfferContent, name: string | null): void {
+    steps.note(latest.current, name, Date.now());
     show(next);
   }
 
   function undo(): void {
-    lastChange.current = '';
-    const before = undone.current.pop();
+    const before = steps.undo(latest.current);
     if (before) show(before);
+  }
+
+  function redo(): void {
+    const after = steps.redo(latest.current);
+    if (after) show(after);
   }
 
   /** @returns whether all that was typed is stored */
@@ -136,7 +137,7 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     seen.current = conflict.theirs.updated_at;
     stored.current = conflict.theirs.content;
     setConflict(null);
-    change(chosen, 'conflict');
+    change(chosen, null);
   }
 
   const saveNow = useEffectEvent(() => void save());
@@ -174,6 +175,7 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     conflict,
     change,
     undo,
+    redo,
     save,
     resolve,
     closeConflict: () => setConflict(null),
