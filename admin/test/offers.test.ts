@@ -50,7 +50,10 @@ it('an offer is written from its first price to Send without a mouse', async () 
 it('cells of a spreadsheet are pasted, and saved a second later', async () => {
   const { draft } = await openEditor();
   const cells = new DataTransfer();
-  cells.setData('text/plain', '1,512\tcartons\t11.60\tcarton\n24\ttonnes\t0.88\tkg\n7\tbushels\t1\tkg\n');
+  cells.setData(
+    'text/plain',
+    '1,512\tcartons\t11.60\tcarton\n24\ttonnes\t0.88\tkg\n7\tbushels\t1\tkg\n24.000\tt\t1\tkg\n',
+  );
 
   quantity(1)
     .element()
@@ -65,7 +68,11 @@ it('cells of a spreadsheet are pasted, and saved a second later', async () => {
       ['1512', 'carton', '11.6'],
       ['24', 't', '0.88'],
       ['7', null, '1'],
+      ['24000', 't', '1'],
     ]);
+  await expect.element(quantity(4)).toHaveAccessibleDescription(/^Read as 24,000/);
+  await button('I mean 24').click();
+  await expect.element(quantity(4)).toHaveValue('24');
 });
 
 it('what is no number stays, is told beside its cell, and all else is saved', async () => {

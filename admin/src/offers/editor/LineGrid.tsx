@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
-import { formatAmount } from 'shared/offers/currencies.ts';
+import { type Decimal, formatAmount } from 'shared/offers/currencies.ts';
 import { offerTotal } from 'shared/offers/line-amounts.ts';
 import type { LastPrice } from 'shared/offers/staff-api.ts';
 import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
@@ -16,7 +16,7 @@ import { useOfferTexts } from '../use-offer-texts.ts';
 import { AskedRow } from './AskedRow.tsx';
 import type { AskedChange } from './asked-changes.ts';
 import { EMPTY_LINE } from './draft-content.ts';
-import { type CellPlace, COLUMNS, type GridColumn, moved, placeAfter } from './grid-keys.ts';
+import { type CellPlace, COLUMNS, cellKey, type GridColumn, moved, placeAfter } from './grid-keys.ts';
 import { LineDetails } from './LineDetails.tsx';
 import { NumberCell } from './NumberCell.tsx';
 import { ProductCell } from './ProductCell.tsx';
@@ -56,13 +56,14 @@ export function LineGrid(props: Props) {
   const list = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { lines, currency, locale } = content;
   const totals = lines.map((line, at) => (isCounted(errors, at) ? totalOf(line, currency) : null));
   const total = lines.length > 0 ? offerTotal(totals, currency) : null;
 
   // At once: what is typed next belongs there, however busy the browser is.
-  const focusCell = ({ line, column }: CellPlace) => {
-    const target = grid.current?.querySelector<HTMLElement>(`[data-cell="${line}:${column}"]`);
+  const focusCell = (place: CellPlace) => {
+    const target = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(place)}"]`);
     target?.focus();
     if (target instanceof HTMLInputElement) target.select();
   };
@@ -139,7 +140,7 @@ export function LineGrid(props: Props) {
     const text = event.clipboardData.getData('text/plain');
     if (!place || !isTable(text)) return;
     event.preventDefault();
-    const { lines: pasted, cells, refused } = pasteCells(lines, place, text);
+    const { lines: pasted, cells, refused, typed: written } = pasteCells(lines, place, text);
     const named = pasted.map((line) => {
       const product = products.find(
         (known) => productWords(known, locale).product_name === line.product_name,
@@ -148,6 +149,7 @@ export function LineGrid(props: Props) {
       const filled = withProduct(line, product, locale);
       return { ...filled, unit: line.unit, price_unit: line.price_unit };
     });
+    setTyped({ ...typed, ...written });
     onChange(named, null);
     showToast({
       title: texts.editor.pasted(cells),
@@ -191,6 +193,13 @@ export function LineGrid(props: Props) {
               const error = (column: string) => errors[`lines.${at}.${column}`];
               const set = (column: GridColumn) => (value: OfferLine[GridColumn]) =>
                 setLine(at, { ...line, [column]: value }, column);
+              const number = (column: 'quantity' | 'unit_price') => ({
+                typed: typed[cellKey({ line: at, column })] ?? '',
+                onType: (text: string, value: Decimal | null) => {
+                  setTyped({ ...typed, [cellKey({ line: at, column })]: text });
+                  set(column)(value);
+                },
+              });
               const lineAmount = totals[at] ?? null;
               const wish = asked.get(at);
               return (
@@ -214,7 +223,7 @@ export function LineGrid(props: Props) {
                         value={line.quantity}
                         unit={line.unit}
                         error={error('quantity')}
-                        onChange={set('quantity')}
+                        {...number('quantity')}
                       />
                     </td>
                     <td className={cell({ kind: 'edit' })}>
@@ -233,7 +242,7 @@ export function LineGrid(props: Props) {
                         value={line.unit_price}
                         unit={line.price_unit}
                         error={error('unit_price')}
-                        onChange={set('unit_price')}
+                        {...number('unit_price')}
                       />
                     </td>
                     <td className={cell({ kind: 'edit' })}>

@@ -1,11 +1,12 @@
 import { cva } from 'class-variance-authority';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Decimal } from 'shared/offers/currencies.ts';
 import { formatNumber } from 'shared/trade/quantity.ts';
 import type { Unit } from 'shared/trade/terms.ts';
 import { validationText } from '../../providers/i18n/validation-text.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { readCell, typedDecimal } from './draft-content.ts';
+import { cellKey } from './grid-keys.ts';
 
 interface Props {
   column: 'quantity' | 'unit_price';
@@ -13,7 +14,9 @@ interface Props {
   value: Decimal | null;
   unit: Unit | null;
   error: string | undefined;
-  onChange: (value: Decimal | null) => void;
+  /** What was typed or pasted here last. */
+  typed: string;
+  onType: (typed: string, value: Decimal | null) => void;
 }
 
 export const cellNote = cva('m-0 px-1 text-label', {
@@ -21,20 +24,16 @@ export const cellNote = cva('m-0 px-1 text-label', {
 });
 
 /** A number in whichever digits. What could mean two things is said back, and can be taken for the other. */
-export function NumberCell({ column, line, value, unit, error, onChange }: Props) {
+export function NumberCell({ column, line, value, unit, error, typed, onType }: Props) {
   const texts = useOfferTexts();
   const id = useId();
-  const [typed, setTyped] = useState('');
   // What comes from elsewhere, such as an undo, goes before what was typed here.
   const shown = typedDecimal(column, typed, unit) === value ? typed : (value ?? '');
   const read = shown === typed ? readCell(column, typed, unit) : null;
   const otherwise = read?.otherwise;
   const hasNote = error !== undefined || otherwise !== undefined;
 
-  const type = (text: string) => {
-    setTyped(text);
-    onChange(typedDecimal(column, text, unit));
-  };
+  const type = (text: string) => onType(text, typedDecimal(column, text, unit));
   return (
     <>
       <input
@@ -45,7 +44,7 @@ export function NumberCell({ column, line, value, unit, error, onChange }: Props
         aria-label={texts.editor.of(texts.fields[column], line + 1)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hasNote ? id : undefined}
-        data-cell={`${line}:${column}`}
+        data-cell={cellKey({ line, column })}
         value={shown}
         onChange={({ target }) => type(target.value)}
       />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { UNITS, type Unit } from 'shared/trade/terms.ts';
 import { validationText } from '../../providers/i18n/validation-text.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
+import { cellKey } from './grid-keys.ts';
 import { cellNote } from './NumberCell.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export function SelectCell({ column, line, value, error, onChange }: Props) {
         aria-label={texts.editor.of(texts.fields[column], line + 1)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : id}
-        data-cell={`${line}:${column}`}
+        data-cell={cellKey({ line, column })}
         value={value ?? ''}
         onChange={({ target }) => onChange(UNITS.find((unit) => unit === target.value) ?? null)}
       >

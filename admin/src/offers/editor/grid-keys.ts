@@ -7,6 +7,8 @@ export interface CellPlace {
   column: GridColumn;
 }
 
+export const cellKey = ({ line, column }: CellPlace): string => `${line}:${column}`;
+
 /** Where a key leads from a cell; `end` behind the last price, null when the key means nothing there. */
 export function placeAfter(
   key: string,
@@ -18,16 +20,16 @@ export function placeAfter(
       if (column !== 'unit_price') return { line, column: 'unit_price' };
       return line + 1 < lineCount ? { line: line + 1, column } : 'end';
     case 'ArrowDown':
-      return isText(column) && line + 1 < lineCount ? { line: line + 1, column } : null;
+      return isNumeric(column) && line + 1 < lineCount ? { line: line + 1, column } : null;
     case 'ArrowUp':
-      return isText(column) && line > 0 ? { line: line - 1, column } : null;
+      return isNumeric(column) && line > 0 ? { line: line - 1, column } : null;
     default:
       return null;
   }
 }
 
 /** In the others the arrows choose among options. */
-function isText(column: GridColumn): boolean {
+export function isNumeric(column: GridColumn): column is 'quantity' | 'unit_price' {
   return column === 'quantity' || column === 'unit_price';
 }
 

@@ -5,7 +5,7 @@ import { isTable, pasteCells } from './paste-cells.ts';
 const oranges = { ...EMPTY_LINE, product_name: 'Navel Oranges' };
 
 it('fills cells to the end of the line and adds the lines that are missing', () => {
-  const { lines, cells, refused } = pasteCells(
+  const { lines, cells, refused, typed } = pasteCells(
     [oranges],
     { line: 0, column: 'quantity' },
     '1,080\tcartons\t11.60\tctn\tignored\r\n٢٤\tطن\t0,88\tkg\r\n',
@@ -16,6 +16,12 @@ it('fills cells to the end of the line and adds the lines that are missing', () 
     { ...EMPTY_LINE, quantity: '24', unit: 't', unit_price: '0.88', price_unit: 'kg' },
   ]);
   expect([cells, refused]).toEqual([8, 0]);
+  expect(typed).toEqual({
+    '0:quantity': '1,080',
+    '0:unit_price': '11.60',
+    '1:quantity': '٢٤',
+    '1:unit_price': '0,88',
+  });
 });
 
 it('counts what it cannot read, and leaves that cell as it was', () => {

@@ -3,13 +3,15 @@ import { REQUEST_MAX_LINES, UNITS, type Unit } from 'shared/trade/terms.ts';
 import { offersAr } from '../offer-messages.ar.ts';
 import { offersEn } from '../offer-messages.en.ts';
 import { EMPTY_LINE, typedDecimal } from './draft-content.ts';
-import { type CellPlace, COLUMNS, type GridColumn } from './grid-keys.ts';
+import { type CellPlace, COLUMNS, cellKey, type GridColumn, isNumeric } from './grid-keys.ts';
 
 interface Pasted {
   lines: OfferLine[];
   cells: number;
   /** Cells that were not read: units without a meaning, and lines that an offer has no room for. */
   refused: number;
+  /** Numbers as they were written, by `cellKey`: what could mean two things is said back. */
+  typed: Record<string, string>;
 }
 
 /** Whether this came out of a spreadsheet rather than out of one cell. */
@@ -21,7 +23,7 @@ export function isTable(text: string): boolean {
 export function pasteCells(lines: readonly OfferLine[], { line, column }: CellPlace, text: string): Pasted {
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const first = COLUMNS.indexOf(column);
-  const result: Pasted = { lines: [...lines], cells: 0, refused: 0 };
+  const result: Pasted = { lines: [...lines], cells: 0, refused: 0, typed: {} };
   for (const [at, row] of rows.entries()) {
     const cells = row.split('\t').slice(0, COLUMNS.length - first);
     if (line + at >= REQUEST_MAX_LINES) {
@@ -30,7 +32,9 @@ export function pasteCells(lines: readonly OfferLine[], { line, column }: CellPl
     }
     let target = result.lines[line + at] ?? EMPTY_LINE;
     for (const [offset, cell] of cells.entries()) {
-      const filled = withCell(target, COLUMNS[first + offset] ?? column, cell.trim());
+      const place = { line: line + at, column: COLUMNS[first + offset] ?? column };
+      const filled = withCell(target, place.column, cell.trim());
+      if (isNumeric(place.column)) result.typed[cellKey(place)] = cell.trim();
       if (filled) result.cells++;
       else result.refused++;
       target = filled ?? target;
