@@ -172,6 +172,11 @@ it('what a product cost last is told with its day, the own before that of others
   await userEvent.keyboard('{Alt>}l{/Alt}');
   await expect.element(price(1)).toHaveValue('10.95');
   await expect.element(page.getByLabelText('per of line 1')).toHaveValue('carton');
+  await page.getByLabelText('Currency').selectOptions('EUR');
+  await expect.element(button(/^Take /)).not.toBeInTheDocument();
+  await price(1).fill('12');
+  await userEvent.keyboard('{Alt>}l{/Alt}');
+  await expect.element(price(1)).toHaveValue('12');
   await userEvent.keyboard('{Alt>}n{/Alt}');
   await expect.element(page.getByLabelText('Product of line 2')).toHaveFocus();
   await expect.element(page.getByText(/^Saved/)).toBeVisible();

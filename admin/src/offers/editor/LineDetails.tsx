@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import type { Locale } from 'shared/constants.ts';
 import { isolated } from 'shared/isolated.ts';
 import type { OfferLine } from 'shared/offers/content.ts';
-import { formatAmount } from 'shared/offers/currencies.ts';
+import { type Currency, formatAmount } from 'shared/offers/currencies.ts';
 import type { LastPrice } from 'shared/offers/staff-api.ts';
 import { packingOf } from 'shared/products/products.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -18,6 +18,8 @@ interface Props {
   at: number;
   line: OfferLine;
   locale: Locale;
+  /** Prices of another one are told, and cannot be taken. */
+  currency: Currency;
   product: PickedProduct | undefined;
   prices: readonly LastPrice[];
   errors: Readonly<Record<string, string>>;
@@ -26,7 +28,17 @@ interface Props {
 }
 
 /** Below the line that has the focus: what it was sold for last, and what names it more closely. */
-export function LineDetails({ at, line, locale, product, prices, errors, onChange, onTake }: Props) {
+export function LineDetails({
+  at,
+  line,
+  locale,
+  currency,
+  product,
+  prices,
+  errors,
+  onChange,
+  onTake,
+}: Props) {
   const texts = useOfferTexts();
   const appLocale = useLocale() ?? 'en';
   const packings = product ? packingOf(product) : [];
@@ -67,7 +79,7 @@ export function LineDetails({ at, line, locale, product, prices, errors, onChang
               );
             })}
           </div>
-          {first && (
+          {first?.currency === currency && (
             <ActionButton
               size="small"
               variant="outlined"

@@ -79,7 +79,7 @@ export function LineGrid(props: Props) {
       .toSorted((one, other) => Number(other.is_of_buyer) - Number(one.is_of_buyer));
   const take = (at: number, price: LastPrice | undefined) => {
     const line = lines[at];
-    if (!line || !price) return;
+    if (!line || price?.currency !== currency) return;
     setLine(at, { ...line, unit_price: price.unit_price, price_unit: price.price_unit }, null);
   };
   const addLine = () => {
@@ -281,6 +281,7 @@ export function LineGrid(props: Props) {
                           at={at}
                           line={line}
                           locale={locale}
+                          currency={currency}
                           product={products.find(({ id }) => id === line.product_id)}
                           prices={pricesOf(line)}
                           errors={errors}
