@@ -132,6 +132,21 @@ it('what is typed without a connection stays in the browser, and is saved afterw
   expect(draft.content.lines[0]?.unit_price).toBe('11.6');
 });
 
+it('who goes on typing after a save whose answer was lost does not meet herself', async () => {
+  const { draft, network } = await openEditor();
+  network.losesAnswers = true;
+  await price(1).fill('11.60');
+  await expect.element(page.getByText(/^No connection\./)).toBeVisible();
+  expect(draft.content.lines[0]?.unit_price).toBe('11.6');
+  network.losesAnswers = false;
+
+  await price(1).fill('11.70');
+
+  await expect.element(saved).toBeVisible();
+  expect(draft.content.lines[0]?.unit_price).toBe('11.7');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('a viewer reads an offer, also at the address of its editor, and finds nothing to do with it', async () => {
   await openDraft(whole, { as: backend.addAccount('viewer') });
 

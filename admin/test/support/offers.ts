@@ -67,7 +67,7 @@ export async function openDraft(
   const draft: OfferDraft = { version: 1, updated_at: NOW, content, line_totals: [], total: null };
   const record = recordWith({ draft });
   const sent: unknown[] = [];
-  const network = { isDown: false };
+  const network = { isDown: false, losesAnswers: false };
   backend.use(
     http.post(rest('rpc/get_offer'), () => HttpResponse.json(record)),
     http.post(rest('rpc/get_last_prices'), () => HttpResponse.json(lastPrices)),
@@ -78,6 +78,7 @@ export async function openDraft(
         return HttpResponse.json({ code: 'PT409', message: 'conflict' }, { status: 409 });
       }
       change(asked.content);
+      if (network.losesAnswers) return HttpResponse.error();
       return HttpResponse.json({ updated_at: draft.updated_at, total: null, line_totals: [] });
     }),
     http.post(rest('rpc/send_offer'), async ({ request }) => {

@@ -4,6 +4,7 @@ import { useStoreContext } from 'react-admin';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { getOffer, saveOfferDraft } from 'shared/offers/offers.queries.ts';
 import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import { sha256Of } from 'shared/sha256.ts';
 import { isRefusal } from '../../providers/refusal.ts';
 import { askOffers, offerRefusal } from '../offer-calls.ts';
 import { useOfferFailure } from '../use-offer-failure.ts';
@@ -18,6 +19,8 @@ interface UnsavedCopy {
   seen: string;
   stored: OfferContent;
   content: OfferContent;
+  /** Digests of what was sent since, and may be stored although no answer came. */
+  unanswered?: readonly string[];
 }
 
 export interface DraftConflict {
@@ -53,7 +56,8 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
   const seen = useRef(begun.seen);
   const stored = useRef(begun.stored);
   const latest = useRef(content);
-  const running = useRef<Promise<boolean>>(null);
+  const unanswered = useRef(new Set(begun.unanswered));
+  const running = useRef(Promise.resolve(true));
   const [steps] = useState(() => new UndoSteps<OfferContent>());
 
   function show(next: OfferContent): void {
@@ -77,11 +81,18 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     if (after) show(after);
   }
 
-  /** @returns whether all that was typed is stored */
-  async function save(): Promise<boolean> {
-    await running.current;
-    if (latest.current === stored.current) return true;
-    running.current = storeLatest();
+  function keepCopy(): void {
+    store.setItem(key, {
+      seen: seen.current,
+      stored: stored.current,
+      content: latest.current,
+      unanswered: [...unanswered.current],
+    });
+  }
+
+  /** One after the other, so that none meets another as a conflict. @returns whether all that was typed is stored */
+  function save(): Promise<boolean> {
+    running.current = running.current.then(() => latest.current === stored.current || storeLatest());
     return running.current;
   }
 
@@ -89,17 +100,19 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     const sent = latest.current;
     const { content: storing, isWhole } = storable(sent, stored.current);
     setState('saving');
+    unanswered.current.add(await digestOf(storing));
+    keepCopy();
     try {
       const { updated_at } = await askOffers((client) => saveOfferDraft(client, id, seen.current, storing));
       settle(sent, updated_at, isWhole);
       return isWhole;
     } catch (error) {
-      await onFailure(error, storing, sent, isWhole);
-      return false;
+      return onFailure(error);
     }
   }
 
   function settle(sent: OfferContent, updatedAt: string, isWhole: boolean): void {
+    unanswered.current.clear();
     seen.current = updatedAt;
     setSavedAt(updatedAt);
     stored.current = sent;
@@ -108,32 +121,32 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     if (latest.current === sent && isWhole) store.removeItem(key);
   }
 
-  async function onFailure(
-    error: unknown,
-    storing: OfferContent,
-    sent: OfferContent,
-    isWhole: boolean,
-  ): Promise<void> {
+  async function onFailure(error: unknown): Promise<boolean> {
     if (offerRefusal(error, texts) !== 'conflict') {
       setState(isRefusal(error) ? 'refused' : 'offline');
       if (isRefusal(error)) showFailure(texts.editor.refused, error);
-      return;
+      return false;
     }
     const theirs = await askOffers((client) => getOffer(client, id)).then(
       (offer) => offer?.draft,
       () => undefined,
     );
     if (!theirs) setState('offline');
-    // It was stored by a call whose answer was lost.
-    else if (hashKey([theirs.content]) === hashKey([storing])) settle(sent, theirs.updated_at, isWhole);
-    else {
+    // It was stored by a call whose answer was lost: what was typed since goes on top of it.
+    else if (unanswered.current.has(await digestOf(theirs.content))) {
+      settle(theirs.content, theirs.updated_at, true);
+      return storeLatest();
+    } else {
+      const { content: storing, isWhole } = storable(latest.current, stored.current);
       setState('conflict');
-      setConflict({ mine: storing, base: stored.current, theirs });
+      setConflict({ mine: isWhole ? storing : latest.current, base: stored.current, theirs });
     }
+    return false;
   }
 
   function resolve(chosen: OfferContent): void {
     if (!conflict) return;
+    unanswered.current.clear();
     seen.current = conflict.theirs.updated_at;
     stored.current = conflict.theirs.content;
     setConflict(null);
@@ -141,16 +154,16 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
   }
 
   const saveNow = useEffectEvent(() => void save());
-  const keepCopy = useEffectEvent(() => {
+  const noteUnsaved = useEffectEvent(() => {
     if (latest.current === stored.current) return false;
     setState((current) => (current === 'offline' ? current : 'unsaved'));
-    store.setItem(key, { seen: seen.current, stored: stored.current, content: latest.current });
+    keepCopy();
     return true;
   });
 
   useEffect(() => {
     // Named, because the content is what the pause begins with.
-    if (!content || !keepCopy()) return;
+    if (!content || !noteUnsaved()) return;
     const timer = setTimeout(saveNow, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [content]);
@@ -183,4 +196,8 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     seen: () => seen.current,
   };
 }
+function digestOf(content: OfferContent): Promise<string> {
+  return sha256Of(new TextEncoder().encode(hashKey([content])));
+}
+
 export type Draft = ReturnType<typeof useDraft>;
