@@ -99,10 +99,12 @@ it('what is missing is told beside it before anything is sent', async () => {
 
 it('two people who write one draft choose line by line', async () => {
   const { draft, change } = await openEditor();
+  await price(2).fill('0,61,5');
+  await expect.element(page.getByText('Saved, but for what is marked')).toBeVisible();
   change({
     ...whole,
     place: 'Hamburg',
-    lines: [line({ unit_price: '11.5' }), line({ product_name: 'Lemons' })],
+    lines: [line({ product_name: 'Lemons' }), line({ product_name: 'Limes' }), line({ unit_price: '11.5' })],
   });
 
   await price(1).fill('11.60');
@@ -110,11 +112,23 @@ it('two people who write one draft choose line by line', async () => {
   const both = page.getByRole('dialog', { name: 'Somebody else has saved this too' });
   const first = both.getByRole('group', { name: 'Line 1, Product' });
   await expect.element(first.getByRole('radio', { name: /Yours.*11\.60/ })).toBeChecked();
+  await expect.element(first.getByRole('radio', { name: /Theirs.*Oranges.*11\.50/ })).not.toBeChecked();
+  const second = both.getByRole('group', { name: 'Line 2, Product' });
+  await expect.element(second.getByRole('radio', { name: /Yours.*Lemons.*0,61,5/ })).toBeChecked();
+  await expect.element(both.getByRole('radio', { name: /Theirs.*Limes/ })).toBeChecked();
   await expect.element(both.getByRole('radio', { name: /Theirs Hamburg/ })).toBeChecked();
   expect(await violations()).toEqual([]);
   await answerWith('Save what is chosen');
+  await expect.element(price(2)).toHaveValue('0,61,5');
+  await price(2).fill('0.615');
   await expect.element(saved).toBeVisible();
-  await expect.poll(() => draft.content.lines[0]?.unit_price).toBe('11.6');
+  await expect
+    .poll(() => draft.content.lines.map(({ product_name, unit_price }) => [product_name, unit_price]))
+    .toEqual([
+      ['Navel Oranges', '11.6'],
+      ['Lemons', '0.615'],
+      ['Limes', null],
+    ]);
   expect(draft.content.place).toBe('Hamburg');
 });
 

@@ -1,6 +1,7 @@
 import { dateFormat } from 'shared/intl-formats.ts';
 import type { OfferContainer } from 'shared/offers/containers.ts';
 import { formatAmount, formatDecimal } from 'shared/offers/currencies.ts';
+import { pairLines } from 'shared/offers/pair-lines.ts';
 import { OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
 import { REEFER_MAX_GROSS_KG } from 'shared/trade/container-plan.ts';
 import { formatNumber } from 'shared/trade/quantity.ts';
@@ -14,7 +15,7 @@ const NOTHING = '–';
 /** `1,080 carton`. */
 export function quantityWords({ quantity, unit }: ReadLine, texts: OfferTexts): string {
   if (!quantity || !unit) return NOTHING;
-  return `${formatDecimal(quantity)}\u00a0${texts.units[unit]}`;
+  return `${isDecimal(quantity) ? formatDecimal(quantity) : quantity}\u00a0${texts.units[unit]}`;
 }
 
 /** `11.60 / carton`. */
@@ -24,8 +25,12 @@ export function priceWords(
   texts: OfferTexts,
 ): string {
   if (!unit_price || !price_unit) return NOTHING;
-  return `${formatAmount(unit_price, currency)} / ${texts.units[price_unit]}`;
+  const amount = isDecimal(unit_price) ? formatAmount(unit_price, currency) : unit_price;
+  return `${amount} / ${texts.units[price_unit]}`;
 }
+
+/** Of a draft that is being written, a cell may hold a text in the place of a number. */
+const isDecimal = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 export function detailWords({ variety, size, packing }: ReadLine): string {
   return [variety, size, packing].filter(Boolean).join(' · ');
@@ -91,9 +96,14 @@ export function findOfferDifferences(
     new Map(termWords(after, texts, locale)),
   ] as const;
   const labels = [...new Set(terms.flatMap((words) => [...words.keys()]))];
-  const lines = Array.from({ length: Math.max(before.lines.length, after.lines.length) }, (_, at) =>
-    lineDifferences(at, before, after, texts),
-  );
+  const pairs = pairLines(before.lines, after.lines);
+  const kept = new Set(pairs.values());
+  const lines = [
+    ...after.lines.map((line, at) => lineDifferences(at, pairs.get(line), line, before, after, texts)),
+    ...before.lines.map((line, at) =>
+      kept.has(line) ? [] : lineDifferences(at, line, undefined, before, after, texts),
+    ),
+  ];
   return [
     ...(before.currency === after.currency
       ? []
@@ -109,11 +119,12 @@ export function findOfferDifferences(
 
 function lineDifferences(
   at: number,
+  old: ReadLine | undefined,
+  now: ReadLine | undefined,
   before: ReadOffer,
   after: ReadOffer,
   texts: OfferTexts,
 ): OfferDifference[] {
-  const [old, now] = [before.lines[at], after.lines[at]];
   const label = (field: string) => texts.line(at + 1, field);
   const product = texts.fields.product_name;
   if (!old || !now) {

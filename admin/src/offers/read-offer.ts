@@ -20,7 +20,15 @@ type Terms = Pick<
 >;
 export type ReadLine = Pick<
   OfferLine,
-  'product_name' | 'variety' | 'size' | 'packing' | 'quantity' | 'unit' | 'unit_price' | 'price_unit'
+  | 'product_id'
+  | 'product_name'
+  | 'variety'
+  | 'size'
+  | 'packing'
+  | 'quantity'
+  | 'unit'
+  | 'unit_price'
+  | 'price_unit'
 > & { line_total: Decimal | null };
 
 /** What a version says, sent or not, as it is read. */

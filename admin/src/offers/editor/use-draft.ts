@@ -139,7 +139,11 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     } else {
       const { content: storing, isWhole } = storable(latest.current, stored.current);
       setState('conflict');
-      setConflict({ mine: isWhole ? storing : latest.current, base: stored.current, theirs });
+      setConflict({
+        mine: isWhole ? storing : latest.current,
+        base: storable(stored.current, stored.current).content,
+        theirs,
+      });
     }
     return false;
   }

@@ -1,3 +1,4 @@
+import { pairLines } from 'shared/offers/pair-lines.ts';
 import { LINE_FIELDS, type LineField, TERM_FIELDS, type TermField } from 'shared/offers/shown-values.ts';
 import type { OfferSnapshot, SnapshotLine } from 'shared/offers/snapshot.ts';
 
@@ -79,25 +80,4 @@ export function versionChanges(before: OfferSnapshot, now: OfferSnapshot): Versi
 
 function isDifferent<T>(values: (of: T) => unknown[], before: T, now: T): boolean {
   return JSON.stringify(values(before)) !== JSON.stringify(values(now));
-}
-
-/** Which line each one was: of the same product, size and variety first, then of the same product, in their order. */
-function pairLines(before: SnapshotLine[], now: SnapshotLine[]): Map<SnapshotLine, SnapshotLine> {
-  const pairs = new Map<SnapshotLine, SnapshotLine>();
-  const left = new Set(before);
-  const productOf = (line: SnapshotLine) => line.product_id ?? line.product_name;
-  const keys = [
-    (line: SnapshotLine) => [productOf(line), line.variety, line.size, line.packing],
-    (line: SnapshotLine) => [productOf(line), line.variety, line.size],
-    (line: SnapshotLine) => [productOf(line)],
-  ];
-  for (const key of keys) {
-    for (const line of now.filter((each) => !pairs.has(each))) {
-      const was = [...left].find((each) => !isDifferent(key, each, line));
-      if (!was) continue;
-      pairs.set(line, was);
-      left.delete(was);
-    }
-  }
-  return pairs;
 }
