@@ -85,6 +85,10 @@ it('what is no number stays, is told beside its cell, and all else is saved', as
   await expect.element(price(1)).toHaveAccessibleDescription(/Write a number in digits/);
   await expect.element(price(1)).toHaveValue('0,61,5');
   expect(draft.content.lines.map(({ unit_price }) => unit_price)).toEqual([null, '0.88']);
+  await expect.element(page.getByText(/^Container \d/)).toHaveLength(2);
+  await page.getByLabelText('Unit of line 1').selectOptions('40′ reefer');
+  await expect.element(page.getByText('1,081 containers, too many to draw.')).toBeVisible();
+  await expect.element(page.getByText(/^Container \d/)).not.toBeInTheDocument();
 });
 
 it('what is missing is told beside it before anything is sent', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Sql } from 'postgres';
-import { loadContainers } from 'shared/offers/containers.ts';
+import { countContainers } from 'shared/offers/containers.ts';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
 import { CURRENCIES, type Currency, formatAmount, formatMoney } from 'shared/offers/currencies.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
@@ -69,7 +69,7 @@ const offers = fc
         lines: numbers.map((each): OfferLine => line({ ...each, product_name: NAMES[locale] })),
       }),
   )
-  .filter(({ lines }) => loadContainers(lines).length <= MAX_CONTAINERS);
+  .filter(({ lines }) => countContainers(lines) <= MAX_CONTAINERS);
 
 export const generatedOffers = (count: number, seed?: number): OfferContent[] =>
   fc.sample(offers, { numRuns: count, ...(seed !== undefined && { seed }) });

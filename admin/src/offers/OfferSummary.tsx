@@ -8,6 +8,9 @@ import { containerHints, detailWords, priceWords, quantityWords, termWords } fro
 import type { ReadOffer } from './read-offer.ts';
 import type { OfferTexts } from './use-offer-texts.ts';
 
+/** More are a quantity in the wrong unit, or nothing that an eye counts, and take long to draw. */
+const DRAWN_AT_MOST = 50;
+
 interface Props {
   offer: ReadOffer;
   /** In the language that it is read in. */
@@ -17,7 +20,7 @@ interface Props {
 
 /** Lines, total, containers and terms of one version. */
 export function OfferSummary({ offer, texts, locale }: Props) {
-  const { currency, total, net_kg, lines, containers } = offer;
+  const { currency, total, net_kg, lines, containers, containerCount } = offer;
   return (
     <>
       <ol className="m-0 list-none p-0">
@@ -48,9 +51,13 @@ export function OfferSummary({ offer, texts, locale }: Props) {
           {total === null ? `${currency} –` : formatMoney(total, currency)}
         </bdi>
       </p>
-      {containers.length > 0 && (
+      {containerCount > 0 && (
         <div className="mb-6">
-          <ContainerLoads containers={containers} texts={texts} />
+          {containerCount > DRAWN_AT_MOST ? (
+            <p className="m-0 text-label">{texts.tooManyContainers(formatNumber(containerCount))}</p>
+          ) : (
+            <ContainerLoads containers={containers} texts={texts} />
+          )}
           {containerHints(containers, texts).map((hint) => (
             <Hint key={hint}>{hint}</Hint>
           ))}

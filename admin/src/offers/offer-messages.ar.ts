@@ -91,6 +91,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   history: 'السجل',
   terms: 'الشروط',
   container: (number, pallets, places) => `الحاوية ${number}: ${pallets} من ${places} طبلية`,
+  tooManyContainers: (count) => `عدد الحاويات ${count}، وهو أكبر من أن يُرسم.`,
   gross: (tonnes) => `${tonnes} طن إجمالي من 28 طنًا`,
   net: (kilograms) => `${kilograms} كجم صافٍ`,
   temperature: 'لا توجد درجة حرارة تناسب هذه المنتجات معًا، فتُشحن منفصلة.',

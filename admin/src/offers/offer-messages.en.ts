@@ -90,6 +90,7 @@ export const offersEn = {
   terms: 'Terms',
   container: (number: number, pallets: number, places: number) =>
     `Container ${number}: ${pallets} of ${places} pallets`,
+  tooManyContainers: (count: string) => `${count} containers, too many to draw.`,
   gross: (tonnes: string) => `${tonnes} t of 28 t gross`,
   net: (kilograms: string) => `${kilograms} kg net`,
   temperature: 'No temperature suits all of these products, so they load apart.',

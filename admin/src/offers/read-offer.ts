@@ -1,4 +1,4 @@
-import { loadContainers, type OfferContainer } from 'shared/offers/containers.ts';
+import { countContainers, loadContainers, type OfferContainer } from 'shared/offers/containers.ts';
 import type { OfferContent, OfferLine } from 'shared/offers/content.ts';
 import type { Currency, Decimal } from 'shared/offers/currencies.ts';
 import { lineTotal, netKilograms, offerTotal } from 'shared/offers/line-amounts.ts';
@@ -37,12 +37,14 @@ export interface ReadOffer extends Terms {
   valid_until: string | null;
   lines: ReadLine[];
   containers: OfferContainer[];
+  /** Of a draft also where they are too many to be laid out. */
+  containerCount: number;
   total: Decimal | null;
   net_kg: Decimal | null;
 }
 
 export function readSnapshot(snapshot: OfferSnapshot): ReadOffer {
-  return snapshot;
+  return { ...snapshot, containerCount: snapshot.containers.length };
 }
 
 /** A draft whose content the schema accepts; what is missing in it is null here, too. */
@@ -56,6 +58,7 @@ export function readDraft(content: OfferContent): ReadOffer {
     valid_until: content.valid_until && endOfDay(content.valid_until),
     lines,
     containers: loadContainers(content.lines),
+    containerCount: countContainers(content.lines),
     total:
       lines.length > 0
         ? offerTotal(

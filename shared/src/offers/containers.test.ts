@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadContainers } from './containers.ts';
+import { countContainers, loadContainers } from './containers.ts';
 import type { OfferLine } from './content.ts';
 
 const line = (overrides: Partial<OfferLine> = {}): OfferLine => ({
@@ -63,6 +63,35 @@ it('loads 20-foot containers where they are asked for', () => {
     ['reefer20', 10],
     ['reefer20', 10],
   ]);
+});
+
+it('loads 40-foot containers where only some of what stands together is asked for in 20-foot ones', () => {
+  const containers = loadContainers([
+    line({ quantity: '2', unit: 'reefer20' }),
+    line(),
+    { ...lemons('1'), unit: 'reefer20' },
+  ]);
+
+  expect(containers.map(({ unit, places, loads }) => [unit, places, loads])).toEqual([
+    [
+      'reefer40',
+      21,
+      [
+        { position: 1, pallets: 20 },
+        { position: 2, pallets: 1 },
+      ],
+    ],
+    ['reefer40', 21, [{ position: 2, pallets: 14 }]],
+    ['reefer20', 10, [{ position: 3, pallets: 10 }]],
+  ]);
+});
+
+it('counts containers that nobody means, and lays none of them out', () => {
+  const lines = [line({ quantity: '999999999', unit: 'reefer40' }), line()];
+
+  expect(countContainers(lines)).toBe(1_000_000_000);
+  expect(loadContainers(lines)).toEqual([]);
+  expect(countContainers([line({ units_per_pallet: null })])).toBe(0);
 });
 
 it('claims nothing when one packing does not tell its pallets', () => {

@@ -1,4 +1,4 @@
-import { planContainers } from '../trade/container-plan.ts';
+import { type PlannedGroup, planContainers } from '../trade/container-plan.ts';
 import type { OfferLine } from './content.ts';
 import { grossKilograms, wholePallets } from './line-amounts.ts';
 
@@ -16,46 +16,74 @@ export interface OfferContainer {
   max_c: number | null;
 }
 
+/** As many as a version keeps. Of more, which nobody means, nothing is laid out. */
+const MAX_CONTAINERS = 200;
+
 /**
  * Whole pallets of all lines in as few containers as possible, products that share no temperature apart. Empty when the packing of one line
  * does not tell its pallets: then nothing is claimed.
  */
 export function loadContainers(lines: readonly OfferLine[]): OfferContainer[] {
-  const goods = lines.map((line, at) => {
+  if (countContainers(lines) > MAX_CONTAINERS) return [];
+  return groupsOf(lines).flatMap(({ unit, places, goods, storage }) =>
+    fill(goods, places).map((loads): OfferContainer => {
+      const gross = loads.reduce((sum, load) => sum + load.grossKilograms, 0);
+      return {
+        unit,
+        places,
+        loads: loads.map(({ position, pallets }) => ({ position, pallets })),
+        gross_kg: Number.isNaN(gross) ? null : Math.round(gross),
+        min_c: storage?.minC ?? null,
+        max_c: storage?.maxC ?? null,
+      };
+    }),
+  );
+}
+
+/** How many they are, also where they are too many to be laid out. */
+export function countContainers(lines: readonly OfferLine[]): number {
+  return groupsOf(lines).reduce((count, { places, goods }) => {
+    const pallets = goods.reduce((sum, line) => sum + line.pallets, 0);
+    return count + Math.ceil(pallets / places);
+  }, 0);
+}
+
+interface Group {
+  unit: OfferContainer['unit'];
+  places: number;
+  goods: Goods[];
+  storage: PlannedGroup['storage'];
+}
+
+/** What can stand in one container. One of 20 feet is taken where nothing else is asked for. */
+function groupsOf(lines: readonly OfferLine[]): Group[] {
+  const goods = lines.map((line, at): Goods => {
     const { quantity, unit } = line;
     const measured = quantity !== null && unit !== null ? { ...line, quantity, unit } : null;
     const gross = measured && grossKilograms(measured);
     return {
       position: at + 1,
-      unit,
-      places:
-        (unit === 'reefer20' ? Math.floor((line.pallets_per_reefer ?? 0) / 2) : line.pallets_per_reefer) ?? 0,
       pallets: (measured && wholePallets(measured)) ?? 0,
       grossKilograms: gross === null ? Number.NaN : Number(gross),
     };
   });
-  if (goods.some(({ pallets, places }) => pallets < 1 || places < 1)) return [];
+  if (lines.some((line) => !line.pallets_per_reefer) || goods.some(({ pallets }) => pallets < 1)) return [];
 
   const { groups } = planContainers(
     lines.map((line) => ({ storageMinC: line.storage_min_c, storageMaxC: line.storage_max_c })),
   );
   return groups
     .toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
-    .flatMap(({ lines: members, storage }) => {
-      const grouped = members.flatMap((at) => goods[at] ?? []);
-      const places = Math.min(...grouped.map((line) => line.places));
-      const unit = grouped.every((line) => line.unit === 'reefer20') ? 'reefer20' : 'reefer40';
-      return fill(grouped, places).map((loads): OfferContainer => {
-        const gross = loads.reduce((sum, load) => sum + load.grossKilograms, 0);
-        return {
-          unit,
-          places,
-          loads: loads.map(({ position, pallets }) => ({ position, pallets })),
-          gross_kg: Number.isNaN(gross) ? null : Math.round(gross),
-          min_c: storage?.minC ?? null,
-          max_c: storage?.maxC ?? null,
-        };
-      });
+    .map(({ lines: members, storage }) => {
+      const own = members.flatMap((at) => lines[at] ?? []);
+      const isSmall = own.every(({ unit }) => unit === 'reefer20');
+      const places = Math.min(...own.map((line) => line.pallets_per_reefer ?? 0));
+      return {
+        unit: isSmall ? 'reefer20' : 'reefer40',
+        places: isSmall ? Math.floor(places / 2) : places,
+        goods: members.flatMap((at) => goods[at] ?? []),
+        storage,
+      };
     });
 }
 
