@@ -38,12 +38,19 @@ it('markup in what was sent stays text', async () => {
   expect(alert, 'nothing runs').not.toHaveBeenCalled();
 });
 
-it('an answer begins with a ready text in the language of the visitor', async () => {
+it('an answer begins with a ready text in the language of the visitor, beside the offers that were made before', async () => {
   const request = await insertRequest(service, { locale: 'ar' });
   const reference = request.id.slice(0, 8).toUpperCase();
   const hrefOf = (name: string) => (page.getByRole('link', { name }).element() as HTMLAnchorElement).href;
+  const of = (request_id: string) =>
+    backend.tables.insert('offers', { request_id, state: 'sent', valid_until: hoursAgo(1) });
+  const [made] = [of(request.id), of(crypto.randomUUID())];
   await openApp(`orders/${request.id}/show`);
   await expect.element(page.getByText('Opens with a ready text. Language: Arabic.')).toBeVisible();
+  const offers = page.getByText('From this request:');
+  await expect.element(offers).toBeVisible();
+  expect(offers.element().parentElement?.textContent).toBe(`From this request:${made.number}Expired`);
+  expect(hrefOf(String(made.number))).toContain(`/offers/${made.id}/show`);
 
   const { pathname, searchParams } = new URL(hrefOf('Answer by email'));
 

@@ -88,6 +88,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
     tomorrow: 'ينتهي غدًا',
     on: (day) => `ينتهي ${day}`,
   },
+  fromRequest: 'من هذا الطلب:',
   history: 'السجل',
   terms: 'الشروط',
   container: (number, pallets, places) => `الحاوية ${number}: ${pallets} من ${places} طبلية`,

@@ -86,6 +86,7 @@ export const offersEn = {
     tomorrow: 'Ends tomorrow',
     on: (day: string) => `Ends ${day}`,
   },
+  fromRequest: 'From this request:',
   history: 'History',
   terms: 'Terms',
   container: (number: number, pallets: number, places: number) =>

@@ -13,6 +13,7 @@ import { useRole } from '../session/use-role.ts';
 import { Attachments } from './Attachments.tsx';
 import { MakeOfferButton } from './MakeOfferButton.tsx';
 import { Notes } from './Notes.tsx';
+import { OffersOfRequest } from './OffersOfRequest.tsx';
 import { ReplyClock } from './ReplyClock.tsx';
 import { RequestedLines } from './RequestedLines.tsx';
 import { type RequestRow, sentFields } from './request-row.ts';
@@ -56,7 +57,15 @@ export default function RequestShow() {
             ]}
           />
           <AnswerLinks
-            offer={makesOffers && isOffered(row) && <MakeOfferButton requestId={row.id} />}
+            offer={
+              makesOffers &&
+              isOffered(row) && (
+                <>
+                  <MakeOfferButton requestId={row.id} />
+                  <OffersOfRequest requestId={row.id} />
+                </>
+              )
+            }
             kind={row.type}
             id={row.id}
             name={row.form_data.fullName ?? ''}
