@@ -101,6 +101,31 @@ it('what is missing is told beside it before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+it('an offer whose contact was deleted goes to another one of its buyer', async () => {
+  const { saved: saves, record } = await openDraft(
+    { ...whole, lines: [line({ unit_price: '11.6' })] },
+    {},
+    [],
+    { contact: null },
+  );
+  const piet = backend.tables.insert('contacts', {
+    ...{ company_id: record.company.id, name: 'Piet', email: 'piet@v.example' },
+  });
+  await openApp(`offers/${record.id}`);
+  const contact = page.getByLabelText('Contact');
+  await expect.element(contact).toHaveAccessibleDescription(/^There is nobody yet/);
+
+  await button('Send version 1').click();
+  await expect.element(contact).toHaveAccessibleDescription('Fill in this field');
+  await expect.element(contact).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await contact.selectOptions('Piet, piet@v.example');
+  await button('Send version 1').click();
+
+  await expect.element(page.getByRole('dialog', { name: 'Send version 1 to Piet?' })).toBeVisible();
+  expect(saves.map(({ contact_id }) => contact_id)).toEqual([piet.id]);
+});
+
 it('two people who write one draft choose line by line', async () => {
   const { draft, change } = await openEditor();
   await price(2).fill('0,61,5');

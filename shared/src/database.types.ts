@@ -1749,7 +1749,10 @@ export type Database = {
       restore_deleted: { Args: { entry_id: number }; Returns: Json };
       revoke_offer_links: { Args: { offer_id: string }; Returns: undefined };
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
-      save_offer_draft: { Args: { content: Json; offer_id: string; seen: string }; Returns: Json };
+      save_offer_draft: {
+        Args: { contact_id?: string; content: Json; offer_id: string; seen: string };
+        Returns: Json;
+      };
       search_contact_messages: {
         Args: { patterns: string[] };
         Returns: {

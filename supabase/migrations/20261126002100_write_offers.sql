@@ -349,7 +349,7 @@ begin
 end
 $$;
 
-create function private.save_offer_draft(offer_id uuid, seen timestamptz, content jsonb) returns jsonb
+create function private.save_offer_draft(offer_id uuid, seen timestamptz, content jsonb, contact_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   draft public.offer_versions;
@@ -357,6 +357,14 @@ begin
   perform private.require_seller();
   perform private.locked_offer(offer_id);
   draft := private.locked_draft(offer_id, seen);
+  if contact_id is not null then
+    update public.offers o set contact_id = c.id
+    from public.contacts c
+    where o.id = $1 and c.id = $4 and c.company_id = o.company_id;
+    if not found then
+      raise exception 'contact' using errcode = 'PT422';
+    end if;
+  end if;
   perform private.write_offer_content(offer_id, draft.version, content);
   return private.offer_draft(offer_id) - 'content';
 end

@@ -601,8 +601,8 @@ create function public.clone_offer(offer_id uuid, source_id uuid) returns uuid
 language sql volatile set search_path = '' as $$ select private.clone_offer(offer_id, source_id) $$;
 create function public.start_offer_version(offer_id uuid) returns integer
 language sql volatile set search_path = '' as $$ select private.start_offer_version(offer_id) $$;
-create function public.save_offer_draft(offer_id uuid, seen timestamptz, content jsonb) returns jsonb
-language sql volatile set search_path = '' as $$ select private.save_offer_draft(offer_id, seen, content) $$;
+create function public.save_offer_draft(offer_id uuid, seen timestamptz, content jsonb, contact_id uuid default null) returns jsonb
+language sql volatile set search_path = '' as $$ select private.save_offer_draft(offer_id, seen, content, contact_id) $$;
 create function public.discard_offer_draft(offer_id uuid) returns void
 language sql volatile set search_path = '' as $$ select private.discard_offer_draft(offer_id) $$;
 create function public.send_offer(offer_id uuid, seen timestamptz, sending jsonb) returns jsonb
@@ -643,8 +643,8 @@ comment on function public.clone_offer(uuid, uuid) is
   'An offer with the lines and terms of another one, without its days. Sellers only.';
 comment on function public.start_offer_version(uuid) is
   'The number of the next version''s draft, which begins as a copy of what was sent. Sellers only.';
-comment on function public.save_offer_draft(uuid, timestamptz, jsonb) is
-  'Writes the draft as a whole; 409 when somebody else has saved it since it was seen. Sellers only.';
+comment on function public.save_offer_draft(uuid, timestamptz, jsonb, uuid) is
+  'Writes the draft as a whole, and to whom of its buyer it goes, where that is named; 409 when somebody else has saved it since it was seen. Sellers only.';
 comment on function public.discard_offer_draft(uuid) is
   'Deletes the draft, and an offer that was never sent with it. Sellers only.';
 comment on function public.send_offer(uuid, timestamptz, jsonb) is
@@ -677,8 +677,8 @@ grant execute on function
   private.create_offer(uuid, jsonb, jsonb), public.create_offer(uuid, jsonb, jsonb),
   private.make_offer_from_request(uuid, uuid), public.make_offer_from_request(uuid, uuid),
   private.clone_offer(uuid, uuid), public.clone_offer(uuid, uuid), private.start_offer_version(uuid),
-  public.start_offer_version(uuid), private.save_offer_draft(uuid, timestamptz, jsonb),
-  public.save_offer_draft(uuid, timestamptz, jsonb), private.discard_offer_draft(uuid),
+  public.start_offer_version(uuid), private.save_offer_draft(uuid, timestamptz, jsonb, uuid),
+  public.save_offer_draft(uuid, timestamptz, jsonb, uuid), private.discard_offer_draft(uuid),
   public.discard_offer_draft(uuid), private.send_offer(uuid, timestamptz, jsonb),
   public.send_offer(uuid, timestamptz, jsonb), private.extend_offer(uuid, integer, date, jsonb),
   public.extend_offer(uuid, integer, date, jsonb), private.resend_offer_link(uuid), public.resend_offer_link(uuid),

@@ -612,7 +612,8 @@ export const FUNCTIONS: Record<string, string> = {
   'private.require_seller()': '',
   'private.resend_offer_link(offer_id uuid)': 'user',
   'private.revoke_offer_links(offer_id uuid)': 'user',
-  'private.save_offer_draft(offer_id uuid, seen timestamp with time zone, content jsonb)': 'user',
+  'private.save_offer_draft(offer_id uuid, seen timestamp with time zone, content jsonb, contact_id uuid)':
+    'user',
   'private.search_offers(patterns text[])': 'user',
   'private.send_offer(offer_id uuid, seen timestamp with time zone, sending jsonb)': 'user',
   'private.sent_versions(offer_id uuid)': '',
@@ -640,7 +641,8 @@ export const FUNCTIONS: Record<string, string> = {
   'public.read_offer(token_hash text)': 'service',
   'public.resend_offer_link(offer_id uuid)': 'user',
   'public.revoke_offer_links(offer_id uuid)': 'user',
-  'public.save_offer_draft(offer_id uuid, seen timestamp with time zone, content jsonb)': 'user',
+  'public.save_offer_draft(offer_id uuid, seen timestamp with time zone, content jsonb, contact_id uuid)':
+    'user',
   'public.search_offers(patterns text[])': 'user',
   'public.send_offer(offer_id uuid, seen timestamp with time zone, sending jsonb)': 'user',
   'public.start_offer_version(offer_id uuid)': 'user',

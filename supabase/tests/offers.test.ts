@@ -189,6 +189,34 @@ describe('a draft', () => {
     expect((await draftOf(seller, id)).content.place).toBe('Hamburg');
   });
 
+  it('goes to whom of its buyer it is saved with, and to nobody else', async () => {
+    const [id, other] = [await makeDraft(seller), await makeDraft(seller)];
+    const { company, contact, draft } = await read(seller, id);
+    const stranger = (await read(seller, other)).contact?.id;
+    await seller
+      .from('contacts')
+      .delete()
+      .eq('id', contact?.id ?? '')
+      .throwOnError();
+    const email = `piet-${randomUUID()}@example.test`;
+    const { data: next } = await seller
+      .from('contacts')
+      .insert({ company_id: company.id, name: 'Piet', email })
+      .select('id')
+      .single()
+      .throwOnError();
+    const seen = draft?.updated_at ?? '';
+    const refused = saveOfferDraft(seller, id, seen, content({ place: 'Antwerp' }), stranger);
+    await expect(refused).rejects.toMatchObject({ code: 'PT422', message: 'contact' });
+    await expect(send(seller, id)).rejects.toMatchObject({ code: 'PT422', message: 'contact' });
+
+    const saved = await saveOfferDraft(seller, id, seen, content(), next.id);
+    await saveOfferDraft(seller, id, saved.updated_at, content({ place: 'Hamburg' }));
+
+    expect((await read(seller, id)).contact).toMatchObject({ name: 'Piet', email });
+    await expect(send(seller, id)).resolves.toMatchObject({ version: 1 });
+  });
+
   it('is made once, however often the call is sent, and goes without a trace', async () => {
     const id = await makeDraft(seller);
     await createOffer(seller, id, { company: { name: 'Another' }, contact: { id: randomUUID() } });

@@ -187,6 +187,8 @@ export const offersAr: MessagesOf<typeof offersEn> = {
     removed: (line) => `حُذف السطر ${line}`,
     undo: 'تراجع',
     redo: 'إعادة',
+    noContact: 'لم تُحدَّد بعد جهة اتصال يُرسل إليها العرض.',
+    toBuyerPage: 'إلى صفحة المشتري',
     noLines: 'لا توجد أسطر بعد. أضف سطرًا، أو الصق صفوفًا من جدول في خلاياه.',
     of: (field, line) => `${field}، السطر ${line}`,
     nextPrice: 'السعر التالي',

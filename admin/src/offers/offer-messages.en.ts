@@ -186,6 +186,8 @@ export const offersEn = {
     removed: (line: number) => `Line ${line} removed`,
     undo: 'Undo',
     redo: 'Redo',
+    noContact: 'There is nobody yet whom it can be sent to.',
+    toBuyerPage: 'To the buyer',
     noLines: 'No line yet. Add one, or paste rows from a spreadsheet into its cells.',
     of: (field: string, line: number) => `${field} of line ${line}`,
     nextPrice: 'next price',

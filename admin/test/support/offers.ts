@@ -47,7 +47,7 @@ function recordWith(values: Partial<OfferRecord>): OfferRecord {
       vat: null,
       notes: null,
     },
-    contact: { name: 'Marieke', email: 'm@v.example' },
+    contact: { id: crypto.randomUUID(), name: 'Marieke', email: 'm@v.example' },
     ...values,
   } as OfferRecord;
 }
@@ -63,21 +63,24 @@ export async function openDraft(
   content: OfferContent,
   options: Parameters<typeof openApp>[1] = {},
   lastPrices: readonly LastPrice[] = [],
+  values: Partial<OfferRecord> = {},
 ) {
   const draft: OfferDraft = { version: 1, updated_at: NOW, content, line_totals: [], total: null };
-  const record = recordWith({ draft });
+  const record = recordWith({ draft, ...values });
   const sent: unknown[] = [];
+  const saved: { contact_id?: string }[] = [];
   const network = { isDown: false, losesAnswers: false };
   backend.use(
     http.post(rest('rpc/get_offer'), () => HttpResponse.json(record)),
     http.post(rest('rpc/get_last_prices'), () => HttpResponse.json(lastPrices)),
     http.post(rest('rpc/save_offer_draft'), async ({ request }) => {
       if (network.isDown) return HttpResponse.error();
-      const asked = (await request.json()) as { seen: string; content: OfferContent };
+      const asked = (await request.json()) as { seen: string; content: OfferContent; contact_id?: string };
       if (asked.seen !== draft.updated_at) {
         return HttpResponse.json({ code: 'PT409', message: 'conflict' }, { status: 409 });
       }
       change(asked.content);
+      saved.push(asked);
       if (network.losesAnswers) return HttpResponse.error();
       return HttpResponse.json({ updated_at: draft.updated_at, total: null, line_totals: [] });
     }),
@@ -92,7 +95,7 @@ export async function openDraft(
   }
   const path = `offers/${record.id}`;
   await openApp(path, options);
-  return { path, network, record, draft, sent, change };
+  return { path, network, record, draft, sent, saved, change };
 }
 
 /** Opens the page of an offer that was sent; its steps are noted, and change nothing. */

@@ -36,14 +36,19 @@ export async function startOfferVersion(supabase: Supabase, id: string): Promise
   return unwrap(await supabase.rpc('start_offer_version', { offer_id: id }));
 }
 
-/** @param seen `updated_at` of the draft as it was read */
+/**
+ * @param seen `updated_at` of the draft as it was read
+ * @param contactId whom of the buyer's people it goes to from now on; without one, that stays as it is
+ */
 export async function saveOfferDraft(
   supabase: Supabase,
   id: string,
   seen: string,
   content: OfferContent,
+  contactId?: string,
 ): Promise<Omit<OfferDraft, 'content'>> {
-  const saved = unwrap(await supabase.rpc('save_offer_draft', { offer_id: id, seen, content }));
+  const contact = contactId === undefined ? {} : { contact_id: contactId };
+  const saved = unwrap(await supabase.rpc('save_offer_draft', { offer_id: id, seen, content, ...contact }));
   return saved as unknown as Omit<OfferDraft, 'content'>;
 }
 

@@ -17,7 +17,8 @@ import type { LostReason, OfferEventKind, OfferState, ShownOfferState } from './
  * - `clone_offer({ offer_id, source_id })`: a new draft with the lines and terms of another offer, without its days. Returns the id.
  * - `start_offer_version({ offer_id })`: a draft of the next version, as a copy of the current one. Returns its number; one that is there
  *   already is returned.
- * - `save_offer_draft({ offer_id, seen, content })`: `OfferContent` in one call. `seen` is the draft's `updated_at` as it was read; when
+ * - `save_offer_draft({ offer_id, seen, content, contact_id })`: `OfferContent` in one call, and whom of the buyer's people it goes to, where
+ *   `contact_id` names one. `seen` is the draft's `updated_at` as it was read; when
  *   somebody else was faster it is refused with PT409 and the message `conflict`. Returns `{ updated_at, total, line_totals }`.
  * - `send_offer({ offer_id, seen, sending })`: `Sending`. Freezes the draft, makes a link and a mail. Returns `{ version, sha256 }`.
  * - `extend_offer({ offer_id, version, valid_until, pdf })`: sends a new version that differs from this one in its last day alone.
@@ -96,7 +97,7 @@ export interface OfferRecord {
   shown_state: ShownOfferState;
   request_id: string | null;
   company: OfferCompany;
-  /** Null after that person was erased. */
+  /** Null after that person was erased or deleted, until a draft is saved with another one. */
   contact: OfferContact | null;
   owner_id: string | null;
   owner_email: string | null;

@@ -5,7 +5,7 @@ import { DIRECTIONS } from 'shared/direction.ts';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { offerContentSchema, sendableContentSchema } from 'shared/offers/content.ts';
 import { getLastPrices } from 'shared/offers/offers.queries.ts';
-import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import type { OfferContact, OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { fieldErrors } from 'shared/validation.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -25,6 +25,7 @@ import { readDraft } from '../read-offer.ts';
 import { offerKey } from '../use-offer.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { askedChanges, isTaken } from './asked-changes.ts';
+import { BuyerContact } from './BuyerContact.tsx';
 import { DraftConflictDialog } from './DraftConflictDialog.tsx';
 import { storable } from './draft-content.ts';
 import { LineGrid } from './LineGrid.tsx';
@@ -49,7 +50,7 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
   const { version } = offer.draft;
   useLeaveGuard(['offline', 'refused', 'conflict', 'marked'].includes(draft.state));
 
-  const errors = errorsOf(content, isChecked);
+  const errors = errorsOf(content, isChecked, draft.contact);
   const lastOfBuyer = lastPrices
     .filter((price) => price.is_of_buyer)
     .toSorted((one, other) => other.sent_at.localeCompare(one.sent_at))[0];
@@ -75,7 +76,7 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
   }
 
   async function send(): Promise<void> {
-    const [refused] = Object.keys(errorsOf(content, true));
+    const [refused] = Object.keys(errorsOf(content, true, draft.contact));
     setIsChecked(true);
     if (refused !== undefined) {
       showToast({ title: texts.editor.check, tone: 'error' });
@@ -96,7 +97,9 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
 
   /** Behind the last price: what is missing, or the way out. */
   function onEnd(): void {
-    const [missing] = Object.keys(errorsOf(content, true)).filter((path) => !path.startsWith('lines'));
+    const [missing] = Object.keys(errorsOf(content, true, draft.contact)).filter(
+      (path) => !path.startsWith('lines'),
+    );
     if (missing === undefined) editor.current?.querySelector<HTMLElement>('[data-send]')?.focus();
     else focusField(editor.current, missing);
   }
@@ -113,6 +116,12 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
         title={offer.number}
         detail={`${texts.version(version)} · ${offer.company.name}`}
         hasBackLink
+      />
+      <BuyerContact
+        companyId={offer.company.id}
+        contact={draft.contact}
+        error={errors.contact}
+        onChoose={draft.chooseContact}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-8 max-2xl:grid-cols-1">
         <div className="min-w-0">
@@ -157,7 +166,7 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
       </ActionBar>
       {isSending && (
         <SendDialog
-          offer={offer}
+          offer={{ ...offer, contact: draft.contact }}
           content={content}
           seen={draft.seen()}
           onSent={leave}
@@ -249,10 +258,14 @@ function useCatalogue(companyId: string, { lines }: OfferContent) {
   return { products, lastPrices };
 }
 
-function errorsOf(content: OfferContent, isWhole: boolean): Record<string, string> {
+function errorsOf(
+  content: OfferContent,
+  isWhole: boolean,
+  contact: OfferContact | null,
+): Record<string, string> {
   const schema = isWhole ? sendableContentSchema : offerContentSchema;
   const { error } = schema.safeParse(content);
-  return error ? fieldErrors(error) : {};
+  return { ...(isWhole && !contact && { contact: 'required' }), ...(error && fieldErrors(error)) };
 }
 
 function focusField(editor: HTMLElement | null, path: string): void {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { getOffer, saveOfferDraft } from 'shared/offers/offers.queries.ts';
-import type { OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
+import type { OfferContact, OfferDraft, OfferRecord } from 'shared/offers/staff-api.ts';
 import { sha256Of } from 'shared/sha256.ts';
 import { isRefusal } from '../../providers/refusal.ts';
 import { askOffers, offerRefusal } from '../offer-calls.ts';
@@ -36,7 +36,11 @@ const RETRY_MS = 10_000;
  * The draft of an offer while it is written. It saves itself a second after the last key. What is not stored yet stays in this browser as
  * well, so that neither a lost connection nor a closed window takes it away.
  */
-export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: OfferDraft }) {
+export function useDraft({
+  id,
+  draft,
+  contact: known,
+}: Pick<OfferRecord, 'id' | 'contact'> & { draft: OfferDraft }) {
   const texts = useOfferTexts();
   const showFailure = useOfferFailure();
   const store = useStoreContext();
@@ -50,12 +54,14 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
       },
   );
   const [content, setContent] = useState(begun.content);
+  const [contact, setContact] = useState(known);
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState(draft.updated_at);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
   const seen = useRef(begun.seen);
   const stored = useRef(begun.stored);
   const latest = useRef(content);
+  const unsavedContact = useRef<OfferContact>(null);
   const unanswered = useRef(new Set(begun.unanswered));
   const running = useRef(Promise.resolve(true));
   const [steps] = useState(() => new UndoSteps<OfferContent>());
@@ -81,6 +87,13 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
     if (after) show(after);
   }
 
+  /** Whom it goes to from now on. */
+  function chooseContact(next: OfferContact): void {
+    setContact(next);
+    unsavedContact.current = next;
+    void save();
+  }
+
   function keepCopy(): void {
     store.setItem(key, {
       seen: seen.current,
@@ -92,18 +105,25 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
 
   /** One after the other, so that none meets another as a conflict. @returns whether all that was typed is stored */
   function save(): Promise<boolean> {
-    running.current = running.current.then(() => latest.current === stored.current || storeLatest());
+    running.current = running.current.then(() => {
+      const isStored = latest.current === stored.current && !unsavedContact.current;
+      return isStored || storeLatest();
+    });
     return running.current;
   }
 
   async function storeLatest(): Promise<boolean> {
     const sent = latest.current;
     const { content: storing, isWhole } = storable(sent, stored.current);
+    const to = unsavedContact.current;
     setState('saving');
     unanswered.current.add(await digestOf(storing));
     keepCopy();
     try {
-      const { updated_at } = await askOffers((client) => saveOfferDraft(client, id, seen.current, storing));
+      const { updated_at } = await askOffers((client) =>
+        saveOfferDraft(client, id, seen.current, storing, to?.id),
+      );
+      if (unsavedContact.current === to) unsavedContact.current = null;
       settle(sent, updated_at, isWhole);
       return isWhole;
     } catch (error) {
@@ -122,7 +142,14 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
   }
 
   async function onFailure(error: unknown): Promise<boolean> {
-    if (offerRefusal(error, texts) !== 'conflict') {
+    const refusal = offerRefusal(error, texts);
+    if (refusal === 'contact' && unsavedContact.current) {
+      showFailure(texts.editor.refused, error);
+      unsavedContact.current = null;
+      setContact(known);
+      return storeLatest();
+    }
+    if (refusal !== 'conflict') {
       setState(isRefusal(error) ? 'refused' : 'offline');
       if (isRefusal(error)) showFailure(texts.editor.refused, error);
       return false;
@@ -187,10 +214,12 @@ export function useDraft({ id, draft }: Pick<OfferRecord, 'id'> & { draft: Offer
 
   return {
     content,
+    contact,
     state,
     savedAt,
     conflict,
     change,
+    chooseContact,
     undo,
     redo,
     save,
