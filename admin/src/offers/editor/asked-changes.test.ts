@@ -19,6 +19,7 @@ describe('what a buyer asks of a line', () => {
     ['0.88 / kg', { unit_price: '0.88', price_unit: 'kg' }],
     ['٠٫٨٨ USD لكل كجم', { unit_price: '0.88', price_unit: 'kg' }],
     ['only 1,000 cartons', { quantity: '1000', unit: 'carton' }],
+    ['فقط 1,000 كرتونة', { quantity: '1000', unit: 'carton' }],
     ['24 t', { quantity: '24', unit: 't' }],
     ['١٠٠٠ كرتونة', { quantity: '1000', unit: 'carton' }],
     ['Size 64-72', { size: '64–72' }],
@@ -35,6 +36,16 @@ describe('what a buyer asks of a line', () => {
     'load in week 50',
     '5 of them',
     '2 degrees warmer',
+    'less 5 cartons',
+    'add 2 pallets',
+    '5 cartons less',
+    '+2 pallets',
+    '- 5 cartons',
+    'not 1,000 cartons',
+    'at least 10 pallets',
+    'USD 0.05 less a kg',
+    'reduce by $0.05',
+    'أقل 5 كرتونة',
   ])('%s is left to be read', (text) => {
     expect(readChange(text, line, 'USD')).toBeNull();
   });

@@ -37,6 +37,14 @@ const SIZE = /^(?:sizes?|حجم|مقاس)?\s*(\d+\s?[–-]\s?\d+(?:\s?(?:mm|مم
 const FOR_ONE = /^(?:\/|per|an?|each|for|لكل|لل|ل)(?![a-z])\s*/i;
 const SIGNS: Partial<Record<Currency, RegExp>> = { USD: /\$/, EUR: /€/, GBP: /£/, JPY: /¥/ };
 
+/** Words before a number that leave it what it is. Any other could make it a difference, a limit or a refusal: `less 5 cartons`. */
+const LEADING = new Set(
+  [
+    'we i can could take it them at for our your the a target price quantity is be would will need want like please make only just to',
+    'فقط نريد نحتاج نقبل يمكننا إلى ب بسعر السعر الكمية من فضلكم اجعلها',
+  ].flatMap((words) => words.split(' ')),
+);
+
 /** A price (`USD 0.88 a kg`), a quantity (`1,000 cartons`) or a size (`64–72`), said alone. What could be either is left to be read. */
 export function readChange(text: string, line: OfferLine, currency: Currency): Partial<OfferLine> | null {
   const said = withAsciiDigits(text).trim();
@@ -46,11 +54,9 @@ export function readChange(text: string, line: OfferLine, currency: Currency): P
   if (before === undefined || number === undefined || after === undefined) return null;
 
   const isOwn = (words: string) => words.includes(currency) || SIGNS[currency]?.test(words);
-  const named = after
-    .replace(currency, '')
-    .replace(SIGNS[currency] ?? '', '')
-    .replace(/[.!]$/, '')
-    .trim();
+  const withoutCurrency = (words: string) => words.replace(currency, '').replace(SIGNS[currency] ?? '', '');
+  if (!isLeading(withoutCurrency(before))) return null;
+  const named = withoutCurrency(after).replace(/[.!]$/, '').trim();
   const isPrice = isOwn(before) || isOwn(after) || FOR_ONE.test(named);
   const word = named.replace(FOR_ONE, '').trim();
   const unit = word === '' ? null : unitNamed(word);
@@ -60,6 +66,12 @@ export function readChange(text: string, line: OfferLine, currency: Currency): P
     return { unit_price: typedDecimal('unit_price', number, price_unit), price_unit };
   }
   return unit && { quantity: typedDecimal('quantity', number, unit), unit };
+}
+
+function isLeading(words: string): boolean {
+  const isSigned = /[-+−–]/.test(words);
+  const each = words.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return !isSigned && each.every((word) => LEADING.has(word));
 }
 
 /** Whether the line says already what was asked for. */
