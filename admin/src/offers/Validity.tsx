@@ -1,8 +1,10 @@
 import { cva } from 'class-variance-authority';
 import { useLocale } from 'react-admin';
 import type { OfferRow } from 'shared/offers/staff-api.ts';
-import { formatDate, formatDuration } from '../components/format-date.ts';
+import { dayOf } from 'shared/offers/validity.ts';
+import { formatDuration } from '../components/format-date.ts';
 import { ENDING_HOURS } from './offer-filter.ts';
+import { dayWords } from './offer-words.ts';
 import { useOfferTexts } from './use-offer-texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +22,7 @@ export function Validity({ row, now }: { row: OfferRow; now: Date }) {
   const locale = useLocale() ?? 'en';
   const { state, valid_until, sent_at } = row;
   if (!valid_until) return '–';
-  const day = formatDate(valid_until, locale);
+  const day = dayWords(dayOf(valid_until), locale);
   if (state === 'draft') return <span className="text-ink-2">{texts.notSent(day)}</span>;
   const left = Date.parse(valid_until) - now.getTime();
   if (state !== 'sent' || left < 0) return <span className="text-ink-2">{day}</span>;

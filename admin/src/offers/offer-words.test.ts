@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_LINE } from './editor/draft-content.ts';
 import { offersEn } from './offer-messages.en.ts';
-import { findOfferDifferences, priceWords } from './offer-words.ts';
+import { dayWords, findOfferDifferences, priceWords } from './offer-words.ts';
 import type { ReadLine, ReadOffer } from './read-offer.ts';
 
 const lineOf = (product_name: string, values: Partial<ReadLine> = {}): ReadLine => ({
@@ -32,4 +32,8 @@ it.each([
   ['0,61,5', '0,61,5 / kg'],
 ])('says the price %s as it is', (unit_price, words) => {
   expect(priceWords({ unit_price, price_unit: 'kg' }, 'USD', offersEn)).toBe(words);
+});
+
+it('says a day as it stands in the calendar', () => {
+  expect(dayWords('2026-12-04', 'en')).toBe('4 Dec 2026');
 });

@@ -5,7 +5,6 @@ import { pairLines } from 'shared/offers/pair-lines.ts';
 import { OFFER_TIME_ZONE } from 'shared/offers/validity.ts';
 import { REEFER_MAX_GROSS_KG } from 'shared/trade/container-plan.ts';
 import { formatNumber } from 'shared/trade/quantity.ts';
-import { formatDate } from '../components/format-date.ts';
 import { formatLocale } from '../components/format-locale.ts';
 import type { ReadLine, ReadOffer } from './read-offer.ts';
 import type { OfferTexts } from './use-offer-texts.ts';
@@ -45,11 +44,16 @@ export function endWords(instant: string, locale: string): string {
   }).format(new Date(instant));
 }
 
+/** A day (`2026-12-04`) of the calendar, the same wherever it is read. */
+export function dayWords(day: string, locale: string): string {
+  return dateFormat(formatLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}
+
 /** What is agreed beside the lines, in the order in which it is read. */
 export function termWords(offer: ReadOffer, texts: OfferTexts, locale: string): [string, string][] {
   const { fields } = texts;
   const days = [offer.loading_from, offer.loading_until].flatMap((day) =>
-    day ? [formatDate(day, locale)] : [],
+    day ? [dayWords(day, locale)] : [],
   );
   const terms: [string, string | null][] = [
     [fields.terms, [offer.incoterm, offer.place].filter(Boolean).join(' ')],
