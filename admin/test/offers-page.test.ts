@@ -1,10 +1,13 @@
 import { HttpResponse, http } from 'msw';
+import type { OfferEventRecord } from 'shared/offers/staff-api.ts';
+import type { OfferEventKind } from 'shared/offers/states.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, button, openApp, title, toast } from './support/app.tsx';
 import { violations } from './support/axe.ts';
 import { backend, rest } from './support/backend.ts';
 import { openDraft, openSent, whole } from './support/offers.ts';
+import { hoursAgo } from './support/rows.ts';
 
 /** In the question that is open. */
 const failure = (text: RegExp) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
@@ -182,4 +185,30 @@ it('an offer from nothing is for a buyer beyond the first two hundred, found by 
   await button('Begin the offer').click();
 
   await expect.poll(() => created).toMatchObject({ company: { id: wanted.id }, contact: { name: 'Piet' } });
+});
+
+it('what came of an offer is said in words, a loss as long as it is one, and in the list whether it was opened', async () => {
+  const event = (kind: OfferEventKind, reason: string): OfferEventRecord => ({
+    ...{ id: kind.length, at: '2026-11-26T10:00:00Z', kind, version: 1, actor: null, actor_email: null },
+    ...{ detail: { reason }, answer: null },
+  });
+  await openSent('change_requested', {
+    ...{ lost_reason: 'season', lost_note: 'From Spain' },
+    events: [event('lost', 'season'), event('declined', 'not_needed'), event('withdrawn', 'as they wrote')],
+  });
+
+  const history = page.getByRole('region', { name: 'History' });
+  for (const reason of ['Too late for their season', 'No longer needed', 'as they wrote'])
+    await expect.element(history.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText('From Spain')).not.toBeInTheDocument();
+
+  const sent = { state: 'sent', sent_at: hoursAgo(48), valid_until: hoursAgo(-100) };
+  backend.tables.insert('offers', { ...sent, number: 'O-1', opened_at: hoursAgo(50) });
+  backend.tables.insert('offers', { ...sent, number: 'O-2', opened_at: hoursAgo(1) });
+  backend.use(http.post(rest('rpc/get_offer_sums'), () => HttpResponse.json([])));
+  await openApp('offers');
+
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await expect.element(row('O-1').getByText('Not opened yet')).toBeVisible();
+  await expect.element(row('O-2').getByText(/^Opened /)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { useLocale } from 'react-admin';
 import type { OfferEventRecord } from 'shared/offers/staff-api.ts';
+import type { OfferEventKind } from 'shared/offers/states.ts';
 import { formatDateTime } from '../components/format-date.ts';
-import { useOfferTexts } from './use-offer-texts.ts';
+import { type OfferTexts, useOfferTexts } from './use-offer-texts.ts';
 
 /** What happened to an offer, the latest first. */
 export function OfferHistory({ events }: { events: readonly OfferEventRecord[] }) {
@@ -18,9 +19,9 @@ export function OfferHistory({ events }: { events: readonly OfferEventRecord[] }
             <span className="block text-label">
               <bdi>{answer?.name ?? actor_email}</bdi>
             </span>
-            {kind !== 'lost' && (
+            {detail.reason && (
               <span className="block text-label">
-                <bdi>{detail.reason}</bdi>
+                <bdi>{reasonWords(kind, detail.reason, texts)}</bdi>
               </span>
             )}
             <time className="block text-ink-2 text-label" dateTime={at}>
@@ -31,4 +32,13 @@ export function OfferHistory({ events }: { events: readonly OfferEventRecord[] }
       </ol>
     </section>
   );
+}
+
+/** One of the reasons to choose from; of a withdrawal the words that staff wrote. */
+function reasonWords(kind: OfferEventKind, reason: string, texts: OfferTexts): string {
+  const choices: Partial<Record<OfferEventKind, Readonly<Record<string, string>>>> = {
+    declined: texts.declineReasons,
+    lost: texts.lostReasons,
+  };
+  return choices[kind]?.[reason] ?? reason;
 }

@@ -5,7 +5,7 @@ import { getOfferSums } from 'shared/offers/offers.queries.ts';
 import type { OfferRow, OfferSums } from 'shared/offers/staff-api.ts';
 import { SHOWN_OFFER_STATES, type ShownOfferState, shownState } from 'shared/offers/states.ts';
 import { INCOTERMS } from 'shared/trade/terms.ts';
-import { formatDateTime } from '../components/format-date.ts';
+import { formatTimeOrDay } from '../components/format-date.ts';
 import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
 import { FilterDate } from '../components/list/FilterDate.tsx';
@@ -170,9 +170,7 @@ function useColumns(): Column<OfferRow>[] {
       render: (row) => (
         <>
           <StateBadge state={stateOf(row)} />
-          <span className="block text-ink-2 text-label">
-            {formatDateTime(row.opened_at ?? row.changed_at, locale)}
-          </span>
+          <span className="block text-ink-2 text-label">{noteWords(row, texts, locale, now)}</span>
         </>
       ),
       exportValue: (row) => texts.states[stateOf(row)],
@@ -184,4 +182,16 @@ function useColumns(): Column<OfferRow>[] {
       exportValue: ({ owner_id }) => nameOf(owner_id),
     },
   ];
+}
+
+/** Of an offer that waits for its buyer, whether the version that was sent last was opened; of others, since when they are as they are. */
+function noteWords(
+  { state, sent_at, opened_at, changed_at }: OfferRow,
+  texts: OfferTexts,
+  locale: string,
+  now: Date,
+): string {
+  if (state !== 'sent') return formatTimeOrDay(changed_at, locale, now);
+  const isOpened = opened_at !== null && Date.parse(opened_at) >= Date.parse(sent_at ?? changed_at);
+  return isOpened ? texts.openedAt(formatTimeOrDay(opened_at, locale, now)) : texts.notOpened;
 }

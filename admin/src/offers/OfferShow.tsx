@@ -132,7 +132,7 @@ function VersionChoice({ versions, shown, onChoose }: VersionChoiceProps) {
 }
 
 function factsOf(offer: OfferRecord, texts: OfferTexts, locale: string): Fact[] {
-  const { company, contact, request_id, lost_reason, lost_note, owner_email } = offer;
+  const { state, company, contact, request_id, lost_reason, lost_note, owner_email } = offer;
   const [current] = offer.versions;
   const opened = offer.events.find(({ kind }) => kind === 'opened');
   return [
@@ -144,7 +144,7 @@ function factsOf(offer: OfferRecord, texts: OfferTexts, locale: string): Fact[] 
         ]
       : []),
     ...(opened ? [{ label: texts.fields.opened, value: formatDateTime(opened.at, locale) }] : []),
-    ...(lost_reason
+    ...(state === 'lost' && lost_reason
       ? [
           {
             label: texts.states.lost,

@@ -82,6 +82,8 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   sentUntil: 'أُرسل حتى',
   notSent: (day) => `${day}، لم يُرسل`,
   left: (time) => `باقٍ ${time}`,
+  openedAt: (time) => `اطلع عليه ${time}`,
+  notOpened: 'لم يطلع عليه بعد',
   endsCairo: (moment) => `ينتهي ${moment} بتوقيت القاهرة.`,
   ends: {
     today: 'ينتهي اليوم',

@@ -80,6 +80,8 @@ export const offersEn = {
   sentUntil: 'Sent until',
   notSent: (day: string) => `${day}, not sent`,
   left: (time: string) => `${time} left`,
+  openedAt: (time: string) => `Opened ${time}`,
+  notOpened: 'Not opened yet',
   endsCairo: (moment: string) => `Ends ${moment} in Cairo.`,
   ends: {
     today: 'Ends today',

@@ -99,9 +99,9 @@ export async function openDraft(
 }
 
 /** Opens the page of an offer that was sent; its steps are noted, and change nothing. */
-export async function openSent(state: OfferState) {
+export async function openSent(state: OfferState, values: Partial<OfferRecord> = {}) {
   const lines = whole.lines.map((each) => ({ ...each, unit_price: '11.6' }));
-  const record = recordWith({ current_version: 1, state, shown_state: state });
+  const record = recordWith({ current_version: 1, state, shown_state: state, ...values });
   const seller = { name: 'Nile', address: 'Giza', person: null, phone: null, email: null };
   const sent = { version: 1, seller, sentAt: NOW, certificates: [] };
   const snapshot = draftSnapshot(record, { ...whole, lines }, sent);
