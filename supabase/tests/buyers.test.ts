@@ -45,7 +45,7 @@ async function companyOfRequest(id: string): Promise<string | null> {
 }
 
 async function addCompany(
-  values: { name?: string; domains?: string[]; vat?: string; country?: string } = {},
+  values: { name?: string; domains?: string[]; vat?: string; country?: string; notes?: string } = {},
 ) {
   const { data } = await seller.supabase
     .from('companies')

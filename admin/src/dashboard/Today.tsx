@@ -109,7 +109,7 @@ const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
 const ANSWERED_FIRST = { field: 'changed_at', order: 'ASC' } as const;
 const ENDS_FIRST = { field: 'valid_until', order: 'ASC' } as const;
 const DUE_FIRST = { field: 'due', order: 'ASC' } as const;
-const ENDING_CERTIFICATES = { state: 'ending', 'replaced_by@is': 'null' };
+const ENDING_CERTIFICATES = { state: 'ending', 'is_replaced@is': 'false' };
 
 const columns = cva('grid gap-x-10', {
   variants: { isPair: { true: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]', false: 'max-w-200' } },
