@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types.ts';
 import { OFFER_STATES } from 'shared/offers/states.ts';
+import { textOfPages, withoutSpaces } from 'shared/test/pdf-text.ts';
 import {
   environment,
   expect,
@@ -24,7 +25,7 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
 }) => {
   // It sets two PDFs.
   test.slow();
-  const { request, email } = await insertAsked(service);
+  const { request, company, email } = await insertAsked(service);
   await page.goto(`orders/${request.id}/show`);
 
   const heavy = listenForHeavy(page);
@@ -68,7 +69,9 @@ test('a request becomes an offer, written by the keyboard, and a mail', async ({
   await expect(extended).toBeVisible({ timeout: 60_000 });
   const download = page.waitForEvent('download');
   await extended.click();
-  expect((await stat(await (await download).path())).size).toBeGreaterThan(20_000);
+  const [page1 = ''] = await textOfPages(await readFile(await (await download).path()));
+  for (const words of ['USD 1,670.40', '11.60', '30% in advance', company])
+    expect(page1).toContain(withoutSpaces(words));
 });
 
 /** Of the first page of a preview, how much is not white. */
