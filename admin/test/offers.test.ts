@@ -91,14 +91,20 @@ it('what is no number stays, is told beside its cell, and all else is saved', as
   await expect.element(page.getByText(/^Container \d/)).not.toBeInTheDocument();
 });
 
-it('what is missing is told beside it before anything is sent', async () => {
-  const { sent } = await openEditor({ ...whole, payment_terms: null });
+it('what is missing is told beside it before anything is sent, and where the PDF will stand', async () => {
+  const { path, sent } = await openEditor({ ...whole, payment_terms: null });
 
   await button('Send version 1').click();
 
   await expect.element(price(1)).toHaveAccessibleDescription('Fill in this field');
   await expect.element(page.getByLabelText('Payment')).toHaveAccessibleDescription('Fill in this field');
   expect(sent).toEqual([]);
+
+  await button('Show the PDF').click();
+  await openApp(path);
+  await expect.element(button('Show the short form')).toBeVisible();
+  await expect.element(page.getByText(/^The PDF is shown as soon as/)).toBeVisible();
+  await expect.element(page.getByText('Offer to Van Dijk')).toBeVisible();
 });
 
 it('an offer whose contact was deleted goes to another one of its buyer', async () => {

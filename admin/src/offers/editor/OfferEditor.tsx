@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
-import { useDataProvider, useLocale, useRedirect } from 'react-admin';
+import { useDataProvider, useLocale, useRedirect, useStore } from 'react-admin';
 import { DIRECTIONS } from 'shared/direction.ts';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { offerContentSchema, sendableContentSchema } from 'shared/offers/content.ts';
@@ -185,11 +185,19 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
 }
 
 /** What the buyer will read, in the language of the offer. */
-function Preview({ content, offer }: ComponentProps<typeof PdfPreview>) {
+function Preview({ content, offer }: Omit<ComponentProps<typeof PdfPreview>, 'children'>) {
   const texts = useOfferTexts();
-  const [isPdf, setIsPdf] = useState(false);
+  const [isPdf, setIsPdf] = useStore('offers.isPdf', false);
   const { locale } = content;
   const words = locale === 'ar' ? offersAr : offersEn;
+  const summary = (
+    <div lang={locale} dir={DIRECTIONS[locale]} className="border border-hair bg-paper-2 p-4">
+      <p className="wrap-anywhere mt-0 mb-3 font-medium font-serif text-[1.25rem]">
+        {words.editor.toBuyer(offer.company.name)}
+      </p>
+      <OfferSummary offer={readDraft(content)} texts={words} locale={locale} />
+    </div>
+  );
   return (
     <aside aria-label={texts.editor.preview} className="sticky top-20 max-2xl:static">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -199,14 +207,11 @@ function Preview({ content, offer }: ComponentProps<typeof PdfPreview>) {
         </ActionButton>
       </div>
       {isPdf ? (
-        <PdfPreview content={content} offer={offer} />
+        <PdfPreview content={content} offer={offer}>
+          {summary}
+        </PdfPreview>
       ) : (
-        <div lang={locale} dir={DIRECTIONS[locale]} className="border border-hair bg-paper-2 p-4">
-          <p className="wrap-anywhere mt-0 mb-3 font-medium font-serif text-[1.25rem]">
-            {words.editor.toBuyer(offer.company.name)}
-          </p>
-          <OfferSummary offer={readDraft(content)} texts={words} locale={locale} />
-        </div>
+        summary
       )}
     </aside>
   );

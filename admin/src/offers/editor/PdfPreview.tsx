@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { printableWithin } from 'shared/documents/printable.ts';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { draftSnapshot } from 'shared/offers/draft-snapshot.ts';
@@ -15,10 +15,12 @@ import { useSeller } from './use-seller.ts';
 interface Props {
   offer: OfferRecord & { draft: OfferDraft };
   content: OfferContent;
+  /** What stands there until the offer is whole. */
+  children: ReactNode;
 }
 
 /** The pages of the PDF as it would be sent now, redrawn while the offer is written. */
-export function PdfPreview({ offer, content }: Props) {
+export function PdfPreview({ offer, content, children }: Props) {
   const { editor } = useOfferTexts();
   const seller = useSeller(offer, content);
   const { data: certificates } = useQuery({
@@ -36,7 +38,12 @@ export function PdfPreview({ offer, content }: Props) {
   const { replaced } = printableWithin(snapshot);
   return (
     <div ref={frame} className="max-w-160" aria-busy={pages.isFetching}>
-      {isIncomplete && <FieldNote>{editor.pdfIncomplete}</FieldNote>}
+      {isIncomplete && (
+        <>
+          <FieldNote>{editor.pdfIncomplete}</FieldNote>
+          {children}
+        </>
+      )}
       {pages.isError && (
         <>
           <FieldNote role="alert" isError>
