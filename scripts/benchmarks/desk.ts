@@ -184,8 +184,11 @@ async function timeFrom(
   return readClock(page, isShown, 'beganAt');
 }
 
-/** By the page's own clock, frame by frame: a locator that waits looks twice a second after the first half second. */
-async function readClock(page: Page, isShown: string, from = '0'): Promise<number> {
+/**
+ * Milliseconds until `isShown` is true, by the page's own clock, from the first byte asked or from what `from` names. Frame by frame: a
+ * locator that waits looks twice a second after the first half second.
+ */
+export async function readClock(page: Page, isShown: string, from = '0'): Promise<number> {
   const shown = await page.waitForFunction(`(${isShown}) && performance.now() - ${from}`);
   return Number(await shown.jsonValue());
 }
