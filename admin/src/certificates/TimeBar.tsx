@@ -36,7 +36,7 @@ export function TimeBar({ row: { valid_from, valid_until } }: { row: Certificate
     <span
       role="img"
       aria-label={`${formatDay(valid_from, locale)} – ${formatDay(valid_until, locale)}`}
-      className="relative block h-5 min-w-32 before:absolute before:inset-x-0 before:top-1/2 before:border-hair before:border-t"
+      className="relative block h-5 in-[dl]:min-w-16 min-w-32 before:absolute before:inset-x-0 before:top-1/2 before:border-hair before:border-t"
     >
       {pieces.map(
         ([kind, begin, end]) =>
