@@ -6,7 +6,7 @@ import type { BoardCard, BoardColumn, BoardColumnName } from 'shared/offers/boar
 import { formatMoney } from 'shared/offers/currencies.ts';
 import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import { listSearch } from '../components/list/list-search.ts';
-import { NOT_WON, SENT_LATELY } from '../offers/offer-filter.ts';
+import { LATELY_HOURS, NOT_WON, SENT_LATELY } from '../offers/offer-filter.ts';
 import { nextVersion } from './MoveMenu.tsx';
 import { moveTo } from './moves.ts';
 import { type BoardTexts, useBoardTexts } from './use-board-texts.ts';
@@ -22,8 +22,7 @@ interface Props {
   children: ReactNode[];
 }
 
-/** What was decided before is no longer on the board. */
-const LATELY_MS = 30 * 86_400_000;
+const HOUR_MS = 3_600_000;
 
 const frame = cva('-mx-2 flex min-w-0 snap-start flex-col px-2', {
   variants: {
@@ -166,7 +165,7 @@ function ListLink({ resource, filter, children }: ListLinkProps) {
 
 /** What the database counts in a column of offers. */
 function filterOf(name: BoardColumnName): Record<string, unknown> {
-  const lately = { 'changed_at@gte': new Date(Date.now() - LATELY_MS).toISOString() };
+  const lately = { 'changed_at@gte': new Date(Date.now() - LATELY_HOURS * HOUR_MS).toISOString() };
   if (name === 'sent') return { state: SENT_LATELY };
   if (name === 'confirmed') return { state: name, ...lately };
   return name === 'lost' ? { state: NOT_WON, ...lately } : { state: name };

@@ -9,7 +9,8 @@ export const SENT_LATELY = 'sent_lately';
 
 const HOUR_MS = 3_600_000;
 export const ENDING_HOURS = 72;
-const LATELY_HOURS = 30 * 24;
+/** What was decided, or ended, before is no longer on the board. */
+export const LATELY_HOURS = 30 * 24;
 
 /** What the list's filter means to the backend, whose rows never say 'expired'. */
 export function resolveOfferFilter(

@@ -5,7 +5,7 @@ import { LOCALES } from 'shared/constants.ts';
 import { composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
 import { projectRoot } from '../../common/project-root.ts';
 import { AUTH_TEMPLATES, authSubject, authTemplate } from './auth-templates.ts';
-import { SAMPLE_MAILS, sampleOf } from './sample-mails.ts';
+import { SAMPLE_ADDRESSES, SAMPLE_MAILS, sampleOf } from './sample-mails.ts';
 
 /*
  * `pnpm mails [folder]`: writes supabase/templates from the messages, and every mail that the product sends as a page to look at.
@@ -13,13 +13,6 @@ import { SAMPLE_MAILS, sampleOf } from './sample-mails.ts';
 
 const templates = join(projectRoot, 'supabase/templates');
 const folder = resolve(process.argv[2] ?? join(projectRoot, 'reports/mails'));
-const addresses = {
-  company: 'sales@nileharvest.example',
-  admin: 'admin@nileharvest.example',
-  adminUrl: 'https://nileharvest.example/admin/',
-  siteUrl: 'https://nileharvest.example',
-  supabaseUrl: 'https://backend.nileharvest.example',
-};
 
 const previews = [
   ...AUTH_TEMPLATES.map((name) => ({
@@ -29,7 +22,7 @@ const previews = [
   })),
   ...LOCALES.flatMap((locale) =>
     SAMPLE_MAILS.map((mail) => {
-      const { subject, html } = composeMail({ ...mail, locale }, addresses);
+      const { subject, html } = composeMail({ ...mail, locale }, SAMPLE_ADDRESSES);
       return { name: `${mail.kind}-${locale}`, subject, html };
     }),
   ),

@@ -6,7 +6,7 @@ import { mailEn } from 'shared/messages/mail.en.ts';
 import { expect, it } from 'vitest';
 import { composeMail } from '../../../supabase/functions/_shared/compose-mail.ts';
 import { projectRoot } from '../../common/project-root.ts';
-import { SAMPLE_MAILS } from './sample-mails.ts';
+import { SAMPLE_ADDRESSES, SAMPLE_MAILS } from './sample-mails.ts';
 
 const migrations = join(projectRoot, 'supabase/migrations');
 
@@ -20,13 +20,6 @@ it('every kind of mail that the outbox takes can be looked at', async () => {
   expect(new Set(SAMPLE_MAILS.map(({ kind }) => kind))).toEqual(new Set(taken));
 });
 
-const addresses = {
-  company: 'sales@nileharvest.example',
-  admin: 'admin@nileharvest.example',
-  adminUrl: 'https://nileharvest.example/admin/',
-  siteUrl: 'https://nileharvest.example',
-  supabaseUrl: 'https://backend.nileharvest.example',
-};
 const offer = {
   en: {
     ...mailEn.offer,
@@ -47,7 +40,7 @@ it.each(LOCALES)('a buyer is reminded, told of a withdrawal and of a confirmatio
   const write = (kind: string) => {
     const [mail] = SAMPLE_MAILS.filter((each) => each.kind === kind);
     if (!mail) throw new Error(`There is no sample of ${kind}.`);
-    const written = composeMail({ ...mail, locale }, addresses);
+    const written = composeMail({ ...mail, locale }, SAMPLE_ADDRESSES);
     expect(written.to).toBe('marieke@vandijk.example');
     expect(written.html).toMatch(words.page);
     expect(`${written.subject}${written.text}${written.html}`).not.toMatch(/undefined|null|NaN|\[object/);

@@ -30,6 +30,14 @@ const accepted = { ...asked, kind: 'accepted', name: form.fullName } as const;
 const toBuyer = { ...envelope, recipient: form.email };
 const buyer = { name: form.fullName, email: form.email };
 
+export const SAMPLE_ADDRESSES = {
+  company: 'sales@nileharvest.example',
+  admin: 'admin@nileharvest.example',
+  adminUrl: 'https://nileharvest.example/admin/',
+  siteUrl: 'https://nileharvest.example',
+  supabaseUrl: 'https://backend.nileharvest.example',
+};
+
 /** One of each kind that the outbox knows. */
 export const SAMPLE_MAILS: readonly QueuedMail[] = [
   { ...envelope, recipient: null, kind: 'request', payload: { id: ID, type: 'quotation', form, files: 2 } },
