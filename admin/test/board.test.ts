@@ -143,6 +143,11 @@ it('keeps the focus on what follows where a card has left the board, and on the 
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'has changed its state' })).toBeVisible();
   await expect.element(card('Buyer of 3')).toHaveFocus();
+
+  cards = { sent: [offer('2', 'sent')], lost: [offer('3', 'lost')] };
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(column('Lost')).toMatchTextContent('Buyer of 3');
+  await expect.element(card('Buyer of 3')).toHaveFocus();
 });
 
 it('says that it could not be read, reads it again, and says that nothing is under way', async () => {

@@ -38,7 +38,7 @@ export function Columns({ columns, ownerId, isWritable, onReload }: Props) {
   const [active, setActive] = useState<string>();
   const [menu, setMenu] = useState<{ card: BoardCard; anchor: HTMLElement } | null>(null);
   const [said, setSaid] = useState('');
-  const { ref, focusNow, focusNext, showColumn } = useCardFocus();
+  const { ref, focusNow, focusNext, showColumn } = useCardFocus(columns);
   const lifting = useLifted({ say: setSaid, showColumn });
   const moves = useMoves({ onReload, onSettled: focusNext });
   const { lifted } = lifting;

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BoardColumn } from 'shared/offers/board.ts';
 
 /** Where the focus is, or goes once the cards have moved. */
-export function useCardFocus() {
+export function useCardFocus(columns: readonly BoardColumn[]) {
   const ref = useRef<HTMLDivElement>(null);
   const [toFocus, setToFocus] = useState<readonly string[]>([]);
+  const focused = useRef(toFocus);
   useEffect(() => {
-    if (toFocus.length === 0) return;
-    const [found] = toFocus.flatMap((id) => linkOf(ref.current, id) ?? []);
-    (found ?? ref.current)?.focus();
-  }, [toFocus]);
+    // A card that a later reading puts into another column, or takes away, takes the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (toFocus.length === 0 || (toFocus === focused.current && !isLost)) return;
+    focused.current = toFocus;
+    const ids = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+    const [found] = toFocus.flatMap((id) => (ids.has(id) ? (linkOf(ref.current, id) ?? []) : []));
+    (found ?? ref.current)?.focus({ preventScroll: isLost });
+  }, [toFocus, columns]);
 
   return {
     ref,
