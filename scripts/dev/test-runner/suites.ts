@@ -16,9 +16,9 @@ export const RUNS = [
   ['admin-browser'],
   ['unit'],
   ['contract'],
+  ['site', 'admin'],
   ['publishing'],
   ['backend'],
-  ['site', 'admin'],
   ['functions'],
 ] as const;
 export const SUITES = RUNS.flat();
