@@ -17,6 +17,9 @@ test("a visitor's request is listed by its full name, shown whole, set to every 
 }) => {
   const request = await insertRequest(service);
   await page.goto('orders');
+  const screenFetched = page.waitForRequest(/RequestShow/);
+  await page.getByRole('row').nth(1).hover();
+  await screenFetched;
 
   await openBySearch(page, request.fullName);
 

@@ -147,8 +147,8 @@ function AdminApp() {
           {resources
             .filter(({ table }) => mayRead(role, table))
             .map((resource) => {
-              const { name, icon, list, create, edit, show, recordRepresentation, ...options } = resource;
-              const { importPage: ImportPage } = resource;
+              const { name, icon, list, create, recordRepresentation, ...options } = resource;
+              const { edit, show, importPage: ImportPage } = options;
               const notForThisRole = <NotForYourRole resource={resource} verb="write" />;
               const isWritable = mayWrite(role, resource.table);
               return (

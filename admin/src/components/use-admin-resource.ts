@@ -12,6 +12,8 @@ export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isP
     toasts: ResourceToasts;
     /** Whether whoever is signed in may change its rows. */
     isWritable: boolean;
+    /** Fetches the code of the screen that a row leads to. */
+    preloadRecord: (() => void) | undefined;
   } {
   useLanguage();
   const role = useRole();
@@ -27,5 +29,6 @@ export function useAdminResource(): Pick<AdminResource, 'table' | 'label' | 'isP
     ...(options.files && { files: options.files }),
     toasts: options.toasts(toastTexts()),
     isWritable: mayWrite(role, options.table),
+    preloadRecord: (options.show ?? options.edit)?.preload,
   };
 }

@@ -8,15 +8,21 @@ import { LoadingPage } from './LoadingPage.tsx';
  * What cannot be loaded is thrown where it would stand, to the boundary around it, unless there is something to be shown in its place;
  * the next time it is asked for again.
  *
+ * `preload` fetches it before.
+ *
  * @param load gives the same component each time
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting = <LoadingPage />, failed }: { waiting?: ReactNode; failed?: ReactNode } = {},
-): FunctionComponent<Props> {
+): FunctionComponent<Props> & { preload: () => void } {
   let loaded: ComponentType<Props> | undefined;
+  const getComponent = async () => {
+    loaded = (await load()).default;
+    return loaded;
+  };
 
-  return function OnDemand(props: Props) {
+  function OnDemand(props: Props) {
     const [state, setState] = useState<{ Component?: ComponentType<Props> | undefined; error?: unknown }>({
       Component: loaded,
     });
@@ -24,16 +30,17 @@ export function onDemand<Props extends object>(
     const isHere = Component !== undefined;
     useLayoutEffect(() => {
       if (isHere) return;
-      load().then(
-        (module) => {
-          loaded = module.default;
-          setState({ Component: module.default });
-        },
+      getComponent().then(
+        (found) => setState({ Component: found }),
         (reason) => setState({ error: reason }),
       );
     }, [isHere]);
     if (error && failed) return failed;
     if (error) throw error;
     return Component ? <Component {...props} /> : waiting;
-  };
+  }
+  return Object.assign(OnDemand, {
+    // What cannot be loaded is said when it is shown.
+    preload: () => void getComponent().catch(() => {}),
+  });
 }

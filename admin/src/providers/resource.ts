@@ -71,11 +71,14 @@ export interface AdminResource {
   recordRepresentation: (record: RaRecord) => string;
   list: ComponentType;
   create?: ComponentType;
-  edit?: ComponentType;
-  show?: ComponentType;
+  edit?: RecordScreen;
+  show?: RecordScreen;
   /** Where a file is imported, at `<name>/import`. */
   importPage?: ComponentType;
 }
+
+/** Of one row; its list fetches its code as soon as somebody points at rows. */
+type RecordScreen = ComponentType & { preload?: () => void };
 
 /** Where the texts of an entity stand: under its name, but those of requests not under their address (specification, section 2). */
 export function textGroupOf(name: string | undefined): string | undefined {

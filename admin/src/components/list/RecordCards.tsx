@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../../providers/i18n/use-text.ts';
+import { useAdminResource } from '../use-admin-resource.ts';
 import { type Column, isSortable } from './column.ts';
 import { openRow } from './open-row.ts';
 import { RecordLink } from './RecordLink.tsx';
@@ -13,6 +14,7 @@ export function RecordCards<Row extends RaRecord>({
   isSelectable,
 }: RecordsProps<Row>) {
   const text = useText();
+  const { preloadRecord } = useAdminResource();
   const { data = [], isFetching } = useListContext<Row>();
   const title = columns.find((column) => column.isTitle);
   const facts = columns.filter((column) => !column.isTitle);
@@ -29,7 +31,12 @@ export function RecordCards<Row extends RaRecord>({
         )}
         <SortSelect columns={columns} />
       </div>
-      <ul className="m-0 list-none p-0" aria-busy={isFetching}>
+      <ul
+        className="m-0 list-none p-0"
+        aria-busy={isFetching}
+        onPointerEnter={preloadRecord}
+        onFocus={preloadRecord}
+      >
         {data.map((row) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: its link is there for the keyboard
           <li

@@ -38,7 +38,7 @@ export function RecordTable<Row extends RaRecord>({
   isSelectable,
 }: RecordsProps<Row>) {
   const text = useText();
-  const { label } = useAdminResource();
+  const { label, preloadRecord } = useAdminResource();
   const { data = [], isFetching } = useListContext<Row>();
   return (
     <div className="overflow-x-auto">
@@ -59,7 +59,7 @@ export function RecordTable<Row extends RaRecord>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onPointerEnter={preloadRecord} onFocus={preloadRecord}>
           {data.map((row) => (
             <tr
               key={row.id}
