@@ -291,6 +291,8 @@ test('an offer says how it ended, whichever way it did, and can be asked for ane
   await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   await expect(page.getByText('No longer valid')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  await showAs(page, 320, 'dark');
+  await expectNoSidewaysScroll(page, 'expired');
   await expectNoViolations(page, 'expired');
   await askAnew();
   await expect(page.getByText('Please make a new version with the same lines.')).toBeVisible();
@@ -314,6 +316,8 @@ test('an offer says how it ended, whichever way it did, and can be asked for ane
   await expect(page.getByRole('heading', { name: 'Agreed: loading in week 50' })).toBeVisible();
   await expect(page.getByText('Confirmed by Nile Harvest Trading')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Marieke de Vries' })).toBeVisible();
+  await showAs(page, 768, 'dark');
+  await expectNoSidewaysScroll(page, 'confirmed');
   await expectNoViolations(page, 'confirmed');
 
   expect([...origins].toSorted()).toEqual(
@@ -352,6 +356,14 @@ test('an offer can be used by everyone, in both languages, at every width, by da
       await expectNoSidewaysScroll(page, `${locale} at ${width}`);
       await expectNoViolations(page, `${locale} at ${width}, ${theme}`);
     }
+
+    await withdrawOffer(seller, offer.id, name);
+    await page.reload();
+    const { title } = { en: offerEn, ar: offerAr }[locale].outcome.withdrawn;
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await showAs(page, 320, 'dark');
+    await expectNoSidewaysScroll(page, `withdrawn, in ${locale}`);
+    await expectNoViolations(page, `withdrawn, in ${locale}`);
   }
 });
 
