@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import postgres from 'postgres';
 import { createSupabase } from 'shared/client.ts';
+import type { Locale } from 'shared/constants.ts';
 import { offerAddress } from 'shared/offers/offer-function.ts';
 import type { OfferSnapshot } from 'shared/offers/snapshot.ts';
 import { CLIENT_ADDRESS_HEADER, randomAddress } from '../../supabase/tests/client-address.ts';
@@ -50,7 +51,7 @@ const settings = createSettings(folder, await findPortsFor(PORT_NAMES));
 const product = await startStack({
   ...{ settings, cleanup, say: console.log, clientAddressHeader: CLIENT_ADDRESS_HEADER },
 });
-const sql = postgres(product.DB_URL, { max: 1, onnotice: () => {} });
+const sql = postgres(product.DB_URL, { max: 2, onnotice: () => {} });
 const failures: string[] = [];
 try {
   await compareOffers(await signInSeller(), Number(values.offers));
@@ -80,15 +81,22 @@ async function compareOffers(accessToken: string, count: number): Promise<void> 
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  // One a language: another token is no other document, and the page takes it as it takes a link that is clicked on it.
-  const pages = { en: await browser.newPage(), ar: await browser.newPage() };
-  const readPage = (token: string, snapshot: OfferSnapshot) =>
-    readOfferPage(pages[snapshot.locale], token, snapshot);
-  for (const [at, offer] of generatedOffers(count, Number(values.seed)).entries()) {
-    failures.push(...(await findDisagreements(sql, accessToken, offer, readPage)));
-    if ((at + 1) % 1000 === 0) console.log(`${at + 1} offers compared`);
-  }
+  const offers = generatedOffers(count, Number(values.seed));
+  let compared = 0;
+  // Side by side: while the page of one is drawn, the PDF of the other is set.
+  await Promise.all([compareIn('en'), compareIn('ar')]);
   await browser.close();
+
+  async function compareIn(language: Locale): Promise<void> {
+    // One a language: another token is no other document, and the page takes it as it takes a link that is clicked on it.
+    const page = await browser.newPage();
+    const readPage = (token: string, snapshot: OfferSnapshot) => readOfferPage(page, token, snapshot);
+    for (const offer of offers.filter(({ locale }) => locale === language)) {
+      failures.push(...(await findDisagreements(sql, accessToken, offer, readPage)));
+      compared += 1;
+      if (compared % 1000 === 0) console.log(`${compared} offers compared`);
+    }
+  }
   console.log(`${count} offers of seed ${values.seed}: ${failures.length} disagreements.`);
 }
 
