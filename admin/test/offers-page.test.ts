@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { answerWith, button, openApp, title, toast } from './support/app.tsx';
 import { violations } from './support/axe.ts';
 import { backend, rest } from './support/backend.ts';
-import { openDraft, openSent, whole } from './support/offers.ts';
+import { company, openDraft, openSent, whole } from './support/offers.ts';
 import { hoursAgo } from './support/rows.ts';
 
 /** In the question that is open. */
@@ -211,4 +211,13 @@ it('what came of an offer is said in words, a loss as long as it is one, and in 
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect.element(row('O-1').getByText('Not opened yet')).toBeVisible();
   await expect.element(row('O-2').getByText(/^Opened /)).toBeVisible();
+});
+
+it('its page fits a phone, whatever its buyer is called', async () => {
+  await page.viewport(360, 800);
+  const name = 'International Fresh Produce Trading and Distribution Company of the Netherlands B.V.';
+  await openSent('sent', { company: { ...company, name } });
+
+  await expect.element(title(`O-2026-0118 ${name}`)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
 });

@@ -38,7 +38,7 @@ export function PageHead({ title, detail, hasBackLink = false, hasNeighbours = f
 
 function Detail({ children }: { children: ReactNode }) {
   return (
-    <small className="ms-3 whitespace-nowrap font-normal font-sans text-ink-2 text-label/snug tracking-normal">
+    <small className="ms-3 inline-block font-normal font-sans text-ink-2 text-label/snug tracking-normal">
       {children}
     </small>
   );

@@ -32,6 +32,10 @@ export const whole: OfferContent = {
   lines: [line(), line({ product_name: 'Lemons', quantity: '640' })],
 };
 
+export const company: OfferRecord['company'] = {
+  ...{ id: 'van-dijk', name: 'Van Dijk', country: 'NL', domains: [], vat: null, notes: null },
+};
+
 export const price = (number: number) => page.getByLabelText(`Price of line ${number}`);
 export const quantity = (number: number) => page.getByLabelText(`Quantity of line ${number}`);
 
@@ -39,14 +43,7 @@ function recordWith(values: Partial<OfferRecord>): OfferRecord {
   return {
     ...{ id: crypto.randomUUID(), number: 'O-2026-0118', state: 'draft', shown_state: 'draft' },
     ...{ request_id: null, current_version: null, draft: null, versions: [], events: [], now: NOW },
-    company: {
-      id: crypto.randomUUID(),
-      name: 'Van Dijk',
-      country: 'NL',
-      domains: [],
-      vat: null,
-      notes: null,
-    },
+    company: { ...company, id: crypto.randomUUID() },
     contact: { id: crypto.randomUUID(), name: 'Marieke', email: 'm@v.example' },
     ...values,
   } as OfferRecord;
