@@ -110,3 +110,13 @@ it('a certificate is renewed as a new one that takes over all but days and file,
   expect(renewed?.product_ids).toHaveLength(61);
   expect(rows.find(({ id }) => id === before.id)).toMatchObject({ replaced_by: renewed?.id });
 });
+
+it('fits a phone, however long the name of its version', async () => {
+  await page.viewport(360, 800);
+  const scheme_version = 'Version 7.2, four pillars, semi-announced, site and supplier';
+  backend.tables.insert('certificates', { number: 'H 1', scheme_version, valid_until: inDays(300) });
+  await openApp('certificates');
+
+  await expect.element(page.getByRole('listitem').getByText(/site and supplier$/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});

@@ -83,7 +83,7 @@ function useColumns(all: readonly CertificateRow[] | undefined): Column<Certific
       isTitle: true,
       render: (row) => (
         <>
-          <span className="whitespace-nowrap">{certificateName(row)}</span>
+          <span className="in-[table]:whitespace-nowrap">{certificateName(row)}</span>
           <span className="block font-normal text-ink-2 text-label">
             <bdi>{certificateNumber(row)}</bdi>
           </span>
