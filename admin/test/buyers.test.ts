@@ -175,3 +175,27 @@ it.each([
     expect(backend.tables.rowsOf(table)).toHaveLength(1);
   },
 );
+
+it.each(['en', 'ar'] as const)(
+  'its page fits a phone, whatever a buyer is called, in %s',
+  async (language) => {
+    await page.viewport(360, 800);
+    const word = 'fruitimport'.repeat(5);
+    const merge = { id: 'm', name: word, merged_at: '2020-03-02T11:00:00Z' };
+    const last = { product_name: word, offer_id: 'o', state: 'sent', currency: 'USD', unit_price: '1' };
+    const prices = [{ ...last, price_unit: 'kg', incoterm: 'CIF', sent_at: '2020-03-02T11:00:00Z' }];
+    backend.use(
+      http.post(rest('rpc/get_buyer'), () =>
+        HttpResponse.json({ ...SUMMARY, merges: [merge], last_prices: prices }),
+      ),
+    );
+    const { id: company_id } = addBuyer({ name: word, vat: '1'.repeat(30), domains: [`${word}.example`] });
+    backend.tables.insert('contacts', { company_id, name: word, email: `${word}@${word}.example` });
+    backend.tables.insert('follow_ups', { company_id, due: dayOf(Date.now()), body: word });
+    await openApp(`buyers/${company_id}/show`, { language });
+
+    await expect.element(page.getByText(`${word}@${word}.example`)).toBeVisible();
+    await expect.element(page.getByText(NOTE.detail.body)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(360);
+  },
+);

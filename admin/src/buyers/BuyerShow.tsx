@@ -76,11 +76,11 @@ function BuyerPage({ row }: { row: BuyerRow }) {
           )}
           <Timeline companyId={row.id} counts={summary?.counts} />
         </div>
-        <div className="border-rule border-t pt-4 max-lg:-order-1">
+        <div className="wrap-anywhere min-w-0 border-rule border-t pt-4 max-lg:-order-1">
           <FollowUps companyId={row.id} />
           <Contacts companyId={row.id} />
         </div>
-        <div className="max-lg:mt-8 max-lg:border-rule max-lg:border-t max-lg:pt-4">
+        <div className="wrap-anywhere min-w-0 max-lg:mt-8 max-lg:border-rule max-lg:border-t max-lg:pt-4">
           {summary && <LastPrices prices={summary.last_prices} />}
           <AsideSection title={texts.domains.title}>
             <p className="m-0">
