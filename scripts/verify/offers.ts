@@ -33,6 +33,7 @@ const { values } = parseArgs({
 /** Medians of two kinds of wrong tokens may differ by this much. */
 const MEDIAN_TOLERANCE = 0.05;
 const SHOWN_FAILURES = 20;
+const OFFERS_A_PAGE = 100;
 /** What a page shows of an offer. Text, because scripts know no types of pages. */
 const SHOWN = `(() => {
   const textsOf = (root, selector) => Array.from(root.querySelectorAll(selector), (part) => part.textContent);
@@ -88,10 +89,14 @@ async function compareOffers(accessToken: string, count: number): Promise<void> 
   await browser.close();
 
   async function compareIn(language: Locale): Promise<void> {
-    // One a language: another token is no other document, and the page takes it as it takes a link that is clicked on it.
-    const page = await browser.newPage();
+    // Another token is no other document: the page takes it as it takes a link that is clicked on it. Thousands of them would fill it.
+    let page = await browser.newPage();
     const readPage = (token: string, snapshot: OfferSnapshot) => readOfferPage(page, token, snapshot);
-    for (const offer of offers.filter(({ locale }) => locale === language)) {
+    for (const [at, offer] of offers.filter(({ locale }) => locale === language).entries()) {
+      if (at > 0 && at % OFFERS_A_PAGE === 0) {
+        await page.close();
+        page = await browser.newPage();
+      }
       failures.push(...(await findDisagreements(sql, accessToken, offer, readPage)));
       compared += 1;
       if (compared % 1000 === 0) console.log(`${compared} offers compared`);
