@@ -11,9 +11,10 @@ export function useCardFocus(columns: readonly BoardColumn[]) {
     const isLost = document.activeElement === document.body;
     if (toFocus.length === 0 || (toFocus === focused.current && !isLost)) return;
     focused.current = toFocus;
-    const ids = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
-    const [found] = toFocus.flatMap((id) => (ids.has(id) ? (linkOf(ref.current, id) ?? []) : []));
-    (found ?? ref.current)?.focus({ preventScroll: isLost });
+    const here = columns.flatMap(({ cards }) => cards.map(({ id }) => id));
+    const id = toFocus.find((each) => here.includes(each));
+    const target = id ? linkOf(ref.current, id) : ref.current;
+    target?.focus({ preventScroll: isLost });
   }, [toFocus, columns]);
 
   return {
