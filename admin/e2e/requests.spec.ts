@@ -29,14 +29,19 @@ test("a visitor's request is listed by its full name, shown whole, set to every 
   await expect(page.getByText("2 × 40' reefer")).toBeVisible();
   await expect(page.getByText('Please quote FOB and CIF.')).toBeVisible();
 
-  for (const [label, status] of [
-    ['In progress', 'in progress'],
-    ['Completed', 'completed'],
-    ['Rejected', 'rejected'],
-    ['New', 'new'],
-  ] as const) {
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  for (const [index, [label, status]] of (
+    [
+      ['In progress', 'in progress'],
+      ['Completed', 'completed'],
+      ['Rejected', 'rejected'],
+      ['New', 'new'],
+    ] as const
+  ).entries()) {
     await page.getByRole('button', { name: `Set to ${label}` }).click();
     await expect(page.getByRole('status').filter({ hasText: `Status set to ${label}` })).toBeVisible();
+    // The buttons stand below the history: a press while it grows misses them.
+    await expect(history.nth(index + 1)).toContainText(label);
     const { data } = await service.from('requests').select('status').eq('id', request.id).single();
     expect(data?.status).toBe(status);
   }
