@@ -115,6 +115,7 @@ export const MUTATIONS: Readonly<Record<string, Readonly<Record<string, Mutation
     'the browser says when something was done': 'drop trigger follow_ups_keep on public.follow_ups',
     'a merged buyer is still shown': `alter policy "Staff read companies" on public.companies
       using ((select private.has_role('admin', 'sales', 'viewer')))`,
+    'a name is suggested with all that have it': inBody('private.suggest_merges()', ' limit 5', ''),
     'a merge moves no notes': inBody('private.move_to_company(uuid,uuid,jsonb)', ", 'buyer_notes'", ''),
     'a merge is undone after any time': inBody(
       'private.undo_merge(uuid)',

@@ -34,11 +34,15 @@ begin
   from (
     select c.id from public.companies c where c.domains && new.domains
     union
-    select c.id from public.companies c
-    where length(new.name_key) >= 4 and c.name_key operator(extensions.%) new.name_key
-      and (extensions.similarity(c.name_key, new.name_key) >= 0.6
-        or (least(length(c.name_key), length(new.name_key)) >= 8
-          and (starts_with(c.name_key, new.name_key || ' ') or starts_with(new.name_key, c.name_key || ' '))))
+    (
+      select c.id from public.companies c
+      where length(new.name_key) >= 4 and c.name_key operator(extensions.%) new.name_key
+        and (extensions.similarity(c.name_key, new.name_key) >= 0.6
+          or (least(length(c.name_key), length(new.name_key)) >= 8
+            and (starts_with(c.name_key, new.name_key || ' ') or starts_with(new.name_key, c.name_key || ' '))))
+        and c.id <> new.id and c.merged_into is null
+      order by extensions.similarity(c.name_key, new.name_key) desc, c.created_at, c.id limit 5
+    )
   ) found
   join public.companies c on c.id = found.id and c.id <> new.id and c.merged_into is null
   cross join lateral (select (select min(x) from unnest(c.domains) x where x = any (new.domains)) as domain) d
@@ -46,6 +50,8 @@ begin
   return null;
 end
 $$;
+comment on function private.suggest_merges() is
+  'Suggests a buyer with all of its domain and with the five likest names, the oldest first: anybody can send one name ten thousand times.';
 create trigger companies_suggest_merges after insert or update of name, domains on public.companies
   for each row when (new.merged_into is null and not private.is_importing())
   execute function private.suggest_merges();

@@ -304,6 +304,19 @@ describe('two buyers that look like one', () => {
     expect(await suggested(one.id, alike.id)).toBeUndefined();
   });
 
+  it('are suggested with the five oldest of those that have one name, however many have it', async () => {
+    const name = unique('Common name');
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n++) ids.push((await addCompany({ name })).id);
+    const newest = ids.at(-1) ?? '';
+
+    const pairs = await sql<{ id: string }[]>`
+      select case when one_id = ${newest} then other_id else one_id end as id
+      from private.merge_suggestions where ${newest} in (one_id, other_id)`;
+
+    expect(pairs.map(({ id }) => id).sort()).toEqual(ids.slice(0, 5).sort());
+  });
+
   it('become one with all that both had, and are parted again as they were', async () => {
     const [kept, merged] = [
       await addCompany({ name: unique('Kept'), domains: [domainOf()] }),
