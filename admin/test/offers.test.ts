@@ -266,13 +266,19 @@ it('in another language a line has the words of the catalogue, and those that we
 });
 
 it('what could not be saved is there again when the window was closed, and after another login', async () => {
-  const { path, draft, network } = await openEditor();
+  const { path, draft, network, saved: saves, record } = await openEditor();
+  const piet = backend.tables.insert('contacts', {
+    ...{ company_id: record.company.id, name: 'Piet', email: 'piet@v.example' },
+  });
+  await openApp(path);
   network.isDown = true;
+  await page.getByLabelText('Contact').selectOptions('Piet, piet@v.example');
   await price(1).fill('11.60');
   await expect.element(page.getByText(/^No connection\./)).toBeVisible();
 
   await openApp(path);
   await expect.element(price(1)).toHaveValue('11.6');
+  await expect.element(page.getByLabelText('Contact')).toHaveDisplayValue('Piet, piet@v.example');
   await price(2).fill('0.88');
   await expect.element(page.getByText(/^No connection\./)).toBeVisible();
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -285,4 +291,5 @@ it('what could not be saved is there again when the window was closed, and after
   await expect.element(price(2)).toHaveValue('0.88');
   await expect.element(saved).toBeVisible();
   expect(draft.content.lines.map(({ unit_price }) => unit_price)).toEqual(['11.6', '0.88']);
+  expect(saves.map(({ contact_id }) => contact_id)).toEqual([piet.id]);
 });

@@ -19,6 +19,8 @@ interface UnsavedCopy {
   seen: string;
   stored: OfferContent;
   content: OfferContent;
+  /** Whom it goes to, when that was chosen since. */
+  contact?: OfferContact | null;
   /** Digests of what was sent since, and may be stored although no answer came. */
   unanswered?: readonly string[];
 }
@@ -54,14 +56,14 @@ export function useDraft({
       },
   );
   const [content, setContent] = useState(begun.content);
-  const [contact, setContact] = useState(known);
+  const [contact, setContact] = useState(begun.contact ?? known);
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState(draft.updated_at);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
   const seen = useRef(begun.seen);
   const stored = useRef(begun.stored);
   const latest = useRef(content);
-  const unsavedContact = useRef<OfferContact>(null);
+  const unsavedContact = useRef(begun.contact ?? null);
   const unanswered = useRef(new Set(begun.unanswered));
   const running = useRef(Promise.resolve(true));
   const [steps] = useState(() => new UndoSteps<OfferContent>());
@@ -91,6 +93,7 @@ export function useDraft({
   function chooseContact(next: OfferContact): void {
     setContact(next);
     unsavedContact.current = next;
+    keepCopy();
     void save();
   }
 
@@ -99,6 +102,7 @@ export function useDraft({
       seen: seen.current,
       stored: stored.current,
       content: latest.current,
+      contact: unsavedContact.current,
       unanswered: [...unanswered.current],
     });
   }
@@ -138,7 +142,7 @@ export function useDraft({
     stored.current = sent;
     if (latest.current !== sent) setState('unsaved');
     else setState(isWhole ? 'saved' : 'marked');
-    if (latest.current === sent && isWhole) store.removeItem(key);
+    if (latest.current === sent && isWhole && !unsavedContact.current) store.removeItem(key);
   }
 
   async function onFailure(error: unknown): Promise<boolean> {
