@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Playwright's own when none of these is there. */
 /** Playwright's own browser when none of these is there. The shell is Chromium without its windows: half the work for the processor. */
 const executablePath = [
   process.env.HEADLESS_SHELL_PATH,
@@ -52,6 +51,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // To make one costs as much as to load a page. What a visitor leaves in it goes before the next test.
     reuseContext: true,
+    // A fifth of their work would be to draw what moves, first of all one page turning into the next.
+    reducedMotion: 'reduce',
     launchOptions: { executablePath, args },
   },
   projects: [
@@ -59,7 +60,11 @@ export default defineConfig({
       name: 'loading',
       testMatch: LOADING,
       // Each page is loaded as by somebody who was never here.
-      use: { reuseContext: false, launchOptions: { executablePath, args: [...args, NEAR_PICTURES] } },
+      use: {
+        reuseContext: false,
+        reducedMotion: 'no-preference',
+        launchOptions: { executablePath, args: [...args, NEAR_PICTURES] },
+      },
     },
     { name: 'pages', testIgnore: [LOADING, SITE_WIDE] },
     { name: 'site-wide', testMatch: SITE_WIDE, dependencies: ['loading', 'pages'] },

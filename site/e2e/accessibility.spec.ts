@@ -12,7 +12,6 @@ for (const { locale, prefix } of LOCALES) {
     test.describe(`${path} in ${locale}`, () => {
       test.use({
         expectedErrors: [/404 \(Not Found\)/],
-        reducedMotion: 'reduce',
         viewport: { width: 320, height: 900 },
       });
 
@@ -46,7 +45,6 @@ for (const { locale, prefix } of LOCALES) {
 
 test('refused fields, toasts and the open menu pass as well', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/requests');
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

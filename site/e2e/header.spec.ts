@@ -42,6 +42,8 @@ async function holdAdminLogin(page: Page): Promise<() => void> {
   return resolve;
 }
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('header', () => {
   test('its seven links lead to pages that are there', async ({ page }) => {
     const { home, about, products, media, requests, faq, contact } = messages.en.header;

@@ -330,7 +330,6 @@ test('an offer can be used by everyone, in both languages, at every width, by da
   database,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('quote-list', '[{"id":"lemons","product":"lemons"}]'));
   const seller = await signInSeller(database);
   for (const { locale } of LOCALES) {

@@ -10,6 +10,8 @@ const cards = (page: Page) => page.locator('#catalogue > li');
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /products?$/ });
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('catalogue', () => {
   test('search narrows the cards, says how many are left and keeps them after a reload', async ({
     page,
@@ -368,6 +370,14 @@ test.describe('catalogue', () => {
       'transition-duration',
       /^0s(, 0s)*$/,
     );
+    await page.evaluate(() =>
+      addEventListener('pageswap', ({ viewTransition }) => {
+        sessionStorage.setItem('turned', viewTransition ? 'in motion' : 'at once');
+      }),
+    );
+    await page.getByRole('link', { name: 'Quote' }).first().click();
+    await page.waitForURL(/\/requests/);
+    expect(await page.evaluate(() => sessionStorage.getItem('turned'))).toBe('at once');
   });
 });
 

@@ -4,6 +4,8 @@ import { expect, test, toastOf } from './fixtures.ts';
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
 const dismissButton = (page: Page) => toastOf(page).getByRole('button', { name: 'Dismiss' });
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('come one at a time, go after five seconds, and can be dismissed before', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
