@@ -134,7 +134,7 @@ it('a draft that is deleted is asked about, and leads to the list', async () => 
   await button('Delete the draft').click();
   await answerWith('Delete the draft');
 
-  await expect.element(title('Offers')).toBeVisible();
+  await expect.element(title(/^Offers/)).toBeVisible();
   await expect.poll(() => sums.mock.calls.length).toBeGreaterThan(0);
   expect(discarded).toEqual({ offer_id: path.split('/')[1] });
 });
