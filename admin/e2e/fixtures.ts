@@ -84,7 +84,8 @@ async function withSilentConsole(page: Page, expected: RegExp[], run: () => Prom
   page.on('console', (message) => {
     const text = message.text();
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (isProblem && !expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+    if (isProblem && !expected.some((pattern) => pattern.test(text)))
+      unexpected.push(`${text} ${message.location().url}`);
   });
   page.on('pageerror', (error) => unexpected.push(String(error)));
 

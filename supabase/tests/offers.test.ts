@@ -948,7 +948,7 @@ describe('an answer', () => {
     });
   });
 
-  it('has one outcome of a hundred that are tried at the same moment, and all others are told', async () => {
+  it('has one outcome of a hundred that are tried by twenty at the same moment, and all others are told', async () => {
     const sent = await makeSent();
     await startOfferVersion(seller, sent.id);
     const draft = await draftOf(seller, sent.id);
