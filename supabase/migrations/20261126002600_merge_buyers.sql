@@ -105,7 +105,7 @@ begin
       join public.companies one on one.id = s.one_id and one.merged_into is null
       join public.companies other on other.id = s.other_id and other.merged_into is null
       where s.dismissed_at is null
-      order by s.created_at desc, s.one_id limit 20) p);
+      order by s.domain is null, s.created_at desc, s.one_id limit 20) p);
 end
 $$;
 
@@ -237,7 +237,7 @@ language sql volatile set search_path = '' as $$ select private.merge_companies(
 create function public.undo_merge(merge_id uuid) returns uuid
 language sql volatile set search_path = '' as $$ select private.undo_merge(merge_id) $$;
 
-comment on function public.get_merge_suggestions() is 'Up to 20 pairs of buyers that look like one, side by side. Sellers only.';
+comment on function public.get_merge_suggestions() is 'Up to 20 pairs of buyers that look like one, side by side: those of one domain first. Sellers only.';
 comment on function public.dismiss_merge(uuid, uuid) is 'Says that two buyers are two. Sellers only.';
 comment on function public.merge_companies(uuid, uuid, text[]) is
   'Gives all that one buyer has to another one, with the columns of it that are named (name, country, vat); returns the id by which it is undone. Sellers only.';

@@ -292,13 +292,16 @@ describe('two buyers that look like one', () => {
     const domain = domainOf();
     const tag = randomUUID().slice(0, 8);
     const one = await addCompany({ name: `Frutas del Turia ${tag} S.L.`, domains: [domain] });
-    const alike = await addCompany({ name: `Frutas de Turia ${tag}, Ltd.` });
     const neighbour = await addCompany({ name: unique('Quite another'), domains: [domain] });
+    const alike = await addCompany({ name: `Frutas de Turia ${tag}, Ltd.` });
     const stranger = await addCompany({ name: `Kuala Segar ${randomUUID().slice(0, 8)}` });
 
     expect(await suggested(one.id, alike.id)).toMatchObject({ domain: null });
     expect(await suggested(one.id, neighbour.id)).toMatchObject({ domain });
     expect(await suggested(one.id, stranger.id)).toBeUndefined();
+    const all = await getMergeSuggestions(seller.supabase);
+    const byName = all.findIndex(({ domain }) => domain === null);
+    expect(all.slice(byName).filter(({ domain }) => domain !== null)).toEqual([]);
 
     await dismissMerge(seller.supabase, alike.id, one.id);
     expect(await suggested(one.id, alike.id)).toBeUndefined();
