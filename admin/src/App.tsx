@@ -108,7 +108,8 @@ export default function App() {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <AdminApp /> }], { basename: ADMIN_BASE }),
   );
-  return <RouterProvider router={router} />;
+  // Nothing suspends, so a transition would only cut the drawing of a screen into slices.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 function AdminApp() {
