@@ -48,6 +48,18 @@ it('shows by month what happened, filtered by kind, and viewers write nothing', 
     expect(button(name).elements(), name).toHaveLength(0);
 });
 
+it('is asked for from the list as soon as a finger is down on its row', async () => {
+  addBuyer();
+  await openApp('buyers');
+  const row = page.getByRole('row', { name: /Van Dijk/ });
+  await expect.element(row).toBeVisible();
+
+  row.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(page.getByRole('heading', { name: /^Buyers/ }).elements()).toHaveLength(1);
+});
+
 it('a follow-up is done with one click, on the dashboard too, and taken back by the toast', async () => {
   const { id } = addBuyer();
   backend.tables.insert('follow_ups', {

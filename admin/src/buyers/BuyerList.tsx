@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { countryText } from 'shared/trade/line-text.ts';
 import { formatTimeOrDay } from '../components/format-date.ts';
@@ -13,6 +14,7 @@ import { useCountryOptions } from '../requests/use-country-options.ts';
 import { useTradeTexts } from '../requests/use-trade-texts.ts';
 import { FOLLOW_UP_FILTERS } from './buyer-filter.ts';
 import { type BuyerLine, READS_WITH_CONTACTS, splitIntoContacts, writeDomains } from './buyer-lines.ts';
+import { prefetchBuyer } from './buyer-page-queries.ts';
 import { DueDay } from './DueDay.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
@@ -24,6 +26,7 @@ export default function BuyerList() {
   const text = useText();
   const texts = useBuyerTexts();
   const { isWritable } = useAdminResource();
+  const queryClient = useQueryClient();
   return (
     <ResourceList
       columns={useColumns()}
@@ -34,6 +37,7 @@ export default function BuyerList() {
       emptyText={texts.empty}
       createLabel={texts.add}
       isDeletable={false}
+      onRowPress={({ id }) => prefetchBuyer(queryClient, String(id))}
       notice={isWritable && <MergeNotice />}
       filters={
         <>

@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
-import { queryOptions, usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useGetRecordId, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { getBuyer } from 'shared/buyers/buyers.queries.ts';
 import type { BuyerRow, BuyerSummary } from 'shared/buyers/buyers.ts';
 import { formatAmount } from 'shared/offers/currencies.ts';
 import { countryText } from 'shared/trade/line-text.ts';
@@ -10,15 +9,15 @@ import { Facts } from '../components/Facts.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { LongText } from '../components/LongText.tsx';
 import { ShowPage } from '../components/ShowPage.tsx';
-import { askOffers } from '../offers/offer-calls.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useTradeTexts } from '../requests/use-trade-texts.ts';
 import { AsideSection } from './AsideSection.tsx';
+import { summaryQuery, timelineQuery } from './buyer-page-queries.ts';
 import { Contacts } from './Contacts.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { LastPrices } from './LastPrices.tsx';
 import { Merges } from './Merges.tsx';
-import { Timeline, timelineQuery } from './Timeline.tsx';
+import { Timeline } from './Timeline.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
 
 const BUYER_READS = ['*', 'buyer_facts'];
@@ -26,7 +25,7 @@ const BUYER_READS = ['*', 'buyer_facts'];
 export default function BuyerShow() {
   const texts = useBuyerTexts();
   const companyId = String(useGetRecordId());
-  // At once with the row, and not after it.
+  // At once with the row, and not after it, if the list has not asked.
   usePrefetchQuery(summaryQuery(companyId));
   usePrefetchInfiniteQuery(timelineQuery(companyId, null));
   return (
@@ -52,12 +51,6 @@ export default function BuyerShow() {
     </ShowPage>
   );
 }
-
-const summaryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['buyers', 'summary', id],
-    queryFn: () => askOffers((client) => getBuyer(client, id)),
-  });
 
 function BuyerPage({ row }: { row: BuyerRow }) {
   const texts = useBuyerTexts();

@@ -1,13 +1,7 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
-import { getBuyerTimeline, TIMELINE_PAGE } from 'shared/buyers/buyers.queries.ts';
-import {
-  type BuyerSummary,
-  TIMELINE_KINDS,
-  type TimelineEntry,
-  type TimelineKind,
-} from 'shared/buyers/buyers.ts';
+import { type BuyerSummary, TIMELINE_KINDS, type TimelineKind } from 'shared/buyers/buyers.ts';
 import { dateFormat } from 'shared/intl-formats.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
@@ -16,8 +10,8 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
-import { askOffers } from '../offers/offer-calls.ts';
 import { NoteForm } from '../requests/NoteForm.tsx';
+import { timelineQuery } from './buyer-page-queries.ts';
 import { byMonth } from './months.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 import { useBuyerTexts } from './use-buyer-texts.ts';
@@ -26,16 +20,6 @@ interface Props {
   companyId: string;
   counts: BuyerSummary['counts'] | undefined;
 }
-
-/** @param kind null for all of them */
-export const timelineQuery = (companyId: string, kind: TimelineKind | null) =>
-  infiniteQueryOptions({
-    queryKey: ['buyers', 'timeline', companyId, kind],
-    initialPageParam: undefined as TimelineEntry | undefined,
-    queryFn: ({ pageParam }) =>
-      askOffers((client) => getBuyerTimeline(client, companyId, kind ? [kind] : TIMELINE_KINDS, pageParam)),
-    getNextPageParam: (page: TimelineEntry[]) => (page.length < TIMELINE_PAGE ? undefined : page.at(-1)),
-  });
 
 /** All that happened with a buyer: write first, read below. */
 export function Timeline({ companyId, counts }: Props) {

@@ -12,6 +12,7 @@ export function RecordCards<Row extends RaRecord>({
   columns,
   renderThumbnail,
   isSelectable,
+  onRowPress,
 }: RecordsProps<Row>) {
   const text = useText();
   const { preloadRecord } = useAdminResource();
@@ -42,6 +43,7 @@ export function RecordCards<Row extends RaRecord>({
           <li
             key={row.id}
             className="border-hair border-b py-3 has-[[data-row-link]]:cursor-pointer has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
+            onPointerDown={() => onRowPress?.(row)}
             onClick={openRow}
             onAuxClick={openRow}
           >

@@ -14,6 +14,7 @@ export interface RecordsProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   renderThumbnail?: ((row: Row) => ReactNode) | undefined;
   isSelectable: boolean;
+  onRowPress?: ((row: Row) => void) | undefined;
 }
 
 const headCell = cva('h-11 whitespace-nowrap border-rule border-y px-3 py-1 font-semibold text-label', {
@@ -36,6 +37,7 @@ export function RecordTable<Row extends RaRecord>({
   columns,
   renderThumbnail,
   isSelectable,
+  onRowPress,
 }: RecordsProps<Row>) {
   const text = useText();
   const { label, preloadRecord } = useAdminResource();
@@ -64,6 +66,7 @@ export function RecordTable<Row extends RaRecord>({
             <tr
               key={row.id}
               className="hover:bg-paper-2 has-[[data-row-link]]:cursor-pointer has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
+              onPointerDown={() => onRowPress?.(row)}
               onClick={openRow}
               onAuxClick={openRow}
             >

@@ -30,7 +30,7 @@ import { FilterProvider } from './filters.tsx';
 import { LinkedFilters } from './LinkedFilters.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RecordCards } from './RecordCards.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { type RecordsProps, RecordTable } from './RecordTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -58,6 +58,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** A small picture before the title. */
   renderThumbnail?: (row: Row) => ReactNode;
   isDeletable?: boolean;
+  /** A finger or the mouse's button is down on it, which comes before the click by which it is opened. */
+  onRowPress?: RecordsProps<Row>['onRowPress'];
   /** What it is filtered by until somebody chooses; none by default. */
   initialFilter?: Record<string, string>;
   /** What goes with rows that are deleted, and what stays. */
@@ -103,6 +105,7 @@ function ListView<Row extends RaRecord>({
   createLabel,
   renderThumbnail,
   isDeletable = true,
+  onRowPress,
   deleteHint,
   bulkStatuses,
   bulkActions,
@@ -157,7 +160,12 @@ function ListView<Row extends RaRecord>({
       {isPending && !error && <LoadingPage />}
       {!data && error && <LoadFailed onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
-        <Records columns={shownColumns} renderThumbnail={renderThumbnail} isSelectable={isSelectable} />
+        <Records
+          columns={shownColumns}
+          renderThumbnail={renderThumbnail}
+          isSelectable={isSelectable}
+          onRowPress={onRowPress}
+        />
       )}
       {data?.length === 0 && <EmptyList text={emptyText} isFiltered={isFiltered} />}
       <Pagination />
