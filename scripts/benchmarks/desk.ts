@@ -170,25 +170,34 @@ async function timePalette(page: Page, wanted: number): Promise<number> {
   return ms;
 }
 
-/** Milliseconds from the event that `act` brings about until `isShown` is true of the page. */
+/**
+ * Milliseconds from the event that `act` brings about until `isShown` is true of the page, which looks itself: Playwright's click returns
+ * only when a busy page has answered.
+ */
 async function timeFrom(
   page: Page,
   event: 'click' | 'keydown',
   act: () => Promise<void>,
   isShown: string,
 ): Promise<number> {
-  await page.evaluate(
-    `void addEventListener('${event}', ({ timeStamp }) => { globalThis.beganAt = timeStamp; }, { capture: true, once: true })`,
-  );
+  await page.evaluate(`
+    globalThis.shownAfter = 0;
+    addEventListener('${event}', ({ timeStamp }) => {
+      requestAnimationFrame(function look() {
+        if (${isShown}) globalThis.shownAfter = performance.now() - timeStamp;
+        else requestAnimationFrame(look);
+      });
+    }, { capture: true, once: true });`);
   await act();
-  return readClock(page, isShown, 'beganAt');
+  const shown = await page.waitForFunction('globalThis.shownAfter');
+  return Number(await shown.jsonValue());
 }
 
 /**
- * Milliseconds until `isShown` is true, by the page's own clock, from the first byte asked or from what `from` names. Frame by frame: a
- * locator that waits looks twice a second after the first half second.
+ * Milliseconds until `isShown` is true, by the page's own clock, from the first byte asked. Frame by frame: a locator that waits looks
+ * twice a second after the first half second.
  */
-export async function readClock(page: Page, isShown: string, from = '0'): Promise<number> {
-  const shown = await page.waitForFunction(`(${isShown}) && performance.now() - ${from}`);
+export async function readClock(page: Page, isShown: string): Promise<number> {
+  const shown = await page.waitForFunction(`(${isShown}) && performance.now()`);
   return Number(await shown.jsonValue());
 }
