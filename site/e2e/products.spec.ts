@@ -234,6 +234,18 @@ test.describe('catalogue', () => {
     await expect(more).toBeHidden();
   });
 
+  test('a search waits for no picture in motion, which stands still while it is out of sight', async ({
+    page,
+  }) => {
+    await page.goto('/products');
+    const picture = cards(page).first().locator('img');
+    await picture.evaluate((img) => void img.animate({ scale: [1, 1.1] }, 3_600_000));
+
+    await searchBox(page).fill('mango');
+
+    await expect(page.locator('#found')).toHaveText(/^\d products/);
+  });
+
   test('the way to the content leaves the list as it is', async ({ page }) => {
     const parts: string[] = [];
     page.on('request', (request) => {

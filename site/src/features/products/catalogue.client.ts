@@ -100,11 +100,11 @@ if (list && input && found && empty) {
     delete document.documentElement.dataset.filtering;
     list.dataset.live = '';
     const wanted = new Set<Element>(matches.slice(0, limit || undefined));
-    for (const card of [...list.children] as HTMLElement[]) {
-      if (!wanted.has(card)) card.dataset.leaving = '';
-    }
-    // They fade, where motion is wanted.
-    await Promise.allSettled(list.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const leaving = ([...list.children] as HTMLElement[]).filter((card) => !wanted.has(card));
+    for (const card of leaving) card.dataset.leaving = '';
+    // They fade, where motion is wanted. What moves within a card stands still while it is out of sight, and would never be over.
+    const fading = leaving.flatMap((card) => card.getAnimations());
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     if (turn !== latest) return;
     place(wanted);
     if (more) more.hidden = !limit || wanted.size === matches.length;
