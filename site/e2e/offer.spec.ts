@@ -349,6 +349,7 @@ test('an offer can be used by everyone, in both languages, at every width, by da
       expect(new URL(chat ?? '').searchParams.get('text')).toMatch(
         /^مرحبًا، بخصوص عرضكم O-\d{4}-\d{4,}، الإصدار 2: $/,
       );
+      await expect(page.getByText(/^لديّ صلاحية/)).toHaveText(/عن \u2068Van Dijk Import [0-9a-f]{8}\u2069$/);
     }
     for (const { width, theme } of LOOKS[locale]) {
       await showAs(page, width, theme);

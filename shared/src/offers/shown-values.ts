@@ -1,4 +1,5 @@
 import { certificateName, certificateNumber } from '../certificates/schemes.ts';
+import { isolated } from '../isolated.ts';
 import { countryText } from '../trade/line-text.ts';
 import { formatAmount } from './currencies.ts';
 import { loadingTime, longDay } from './offer-times.ts';
@@ -112,7 +113,9 @@ export const currencyName = (currency: string, { offer: texts }: OfferTexts): st
 
 /** `Van Dijk Import B.V., Netherlands` */
 export const buyerText = ({ buyer }: OfferSnapshot, { trade }: OfferTexts): string =>
-  [buyer.company, buyer.country && countryText(buyer.country, trade)].filter(Boolean).join(trade.comma);
+  [isolated(buyer.company), buyer.country && countryText(buyer.country, trade)]
+    .filter(Boolean)
+    .join(trade.comma);
 
 const listed = (parts: string[]): string | null => parts.join(' · ') || null;
 

@@ -1,3 +1,4 @@
+import { isolated } from 'shared/isolated.ts';
 import { offerTextsIn } from 'shared/offers/texts.ts';
 import { Field, FieldError } from '../../components/form/Field.tsx';
 import { intakeMessagesIn } from '../../components/form/intake-messages.ts';
@@ -37,7 +38,7 @@ export function AcceptForm({ locale, version, isSending, errors, send }: AnswerF
       <div>
         <Tick
           name="may_agree"
-          label={texts.mayAgree(version.snapshot.buyer.company)}
+          label={texts.mayAgree(isolated(version.snapshot.buyer.company))}
           errorId={tickError && 'may-agree-error'}
         />
         {tickError && <FieldError id="may-agree-error" text={tickError} />}

@@ -32,7 +32,7 @@ export function EventLog({ offer, openPdf, texts, zone, snapshot }: Props) {
                     href={pdf}
                     onClick={(event) => openPdf(event, version)}
                   >
-                    PDF
+                    <bdi>PDF</bdi>
                   </a>
                 )}
               </span>
