@@ -5,6 +5,7 @@ import { expect, test, uniqueEmail } from './fixtures.ts';
 const rows = (page: Page) => page.locator('[data-line]');
 const names = (page: Page) => page.locator('[data-line] h4 > :not(.sr-only)');
 const addField = (page: Page) => page.getByRole('combobox', { name: 'Add a product by name' });
+const foundProducts = (page: Page) => page.getByRole('listbox').getByRole('option');
 const news = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
@@ -35,7 +36,7 @@ test('lines are made, said back, moved and sent by keyboard alone', async ({ pag
   // Names are found in the other language, and added with arrows.
   await addField(page).focus();
   await keyboard.type('بصل');
-  await expect(page.getByRole('option')).not.toHaveCount(1);
+  await expect(foundProducts(page)).not.toHaveCount(0);
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowUp');
   const onions = (await page.locator('[aria-selected="true"] b').textContent()) ?? '';
@@ -115,7 +116,7 @@ test('three lines take a keyboard alone less than 100 keys', async ({ page }) =>
   ).entries()) {
     await tabTo(addField(page));
     await press(...name);
-    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await expect(foundProducts(page)).not.toHaveCount(0);
     await press('Enter');
     await expect(rows(page).nth(at).getByLabel('Quantity')).toBeFocused();
     await press(...quantity, 'Tab', unit, 'Shift+Tab', 'Shift+Tab', month);
@@ -128,6 +129,20 @@ test('three lines take a keyboard alone less than 100 keys', async ({ page }) =>
   ]);
   // At 0.28 s a key (Card, Moran and Newell) that leaves more than a minute of 90 s to decide.
   expect(keys).toBeLessThan(100);
+});
+
+test('a line has the focus where Enter is pressed before the products have come', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/products/lines/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/requests');
+  await addField(page).pressSequentially('lemon');
+  await news(page, 'Loading the products');
+  await page.keyboard.press('Enter');
+  held.resolve();
+  await expect(rows(page).getByLabel('Quantity')).toBeFocused();
 });
 
 test('a refused line says why beside its field, and keeps what was typed over a reload', async ({ page }) => {

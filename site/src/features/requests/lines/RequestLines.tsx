@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared/constants.ts';
 import { planContainers } from 'shared/trade/container-plan.ts';
 import { hintText } from 'shared/trade/line-text.ts';
@@ -64,7 +64,8 @@ export function RequestLines(props: Props) {
     .map((hint) => ({ hint, text: hintText(hint, names, trade) }));
   const newHints = useNewTexts(products && hints.map(({ text }) => text));
 
-  useEffect(() => {
+  // A passive effect would run right after the one that adds an awaited product, before its line is drawn.
+  useLayoutEffect(() => {
     if (!next.current) return;
     const element = section.current?.querySelector<HTMLElement>(next.current);
     next.current = undefined;
