@@ -12,7 +12,7 @@ const request: BoardCard = {
   ...{ id: 'request', state: 'request', name: 'Frutas del Turia', products: ['Pomegranates'] },
   ...{ type: 'quotation', status: 'new', created_at: new Date().toISOString() },
 };
-const offer = (id: string, state: 'sent' | 'accepted' | 'lost'): BoardCard => ({
+const offer = (id: string, state: 'draft' | 'sent' | 'accepted' | 'lost'): BoardCard => ({
   ...{
     id,
     number: `O-${id}`,
@@ -148,6 +148,29 @@ it('keeps the focus on what follows where a card has left the board, and on the 
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(column('Lost')).toMatchTextContent('Buyer of 3');
   await expect.element(card('Buyer of 3')).toHaveFocus();
+});
+
+it('gives the focus to a card that comes with a later reading than its move', async () => {
+  const before = cards;
+  backend.use(
+    http.post(rest('rpc/make_offer_from_request'), async ({ request: call }) => {
+      const { offer_id } = (await call.json()) as { offer_id: string };
+      cards = { ...before, to_answer: [], draft: [{ ...offer(offer_id, 'draft'), name: request.name }] };
+      return HttpResponse.json(offer_id);
+    }),
+    http.post(rest('rpc/discard_offer_draft'), () => new HttpResponse(null, { status: 204 })),
+  );
+  await openApp('board');
+  await press(card(request.name), '2');
+  const link = (columnName: string) => column(columnName).getByRole('link', { name: request.name });
+  await expect.element(link('Draft')).toHaveFocus();
+
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(link('Draft')).not.toHaveFocus();
+  cards = before;
+  window.dispatchEvent(new Event('visibilitychange'));
+
+  await expect.element(link('To answer')).toHaveFocus();
 });
 
 it('says that it could not be read, reads it again, and says that nothing is under way', async () => {

@@ -7,8 +7,8 @@ export function useCardFocus(columns: readonly BoardColumn[]) {
   const [toFocus, setToFocus] = useState<readonly string[]>([]);
   const focused = useRef(toFocus);
   useEffect(() => {
-    // A card that a later reading puts into another column, or takes away, takes the focus with it.
-    const isLost = document.activeElement === document.body;
+    // A card that a later reading puts into another column, or takes away, takes the focus with it; the board has it for one that is still to come.
+    const isLost = document.activeElement === document.body || document.activeElement === ref.current;
     if (toFocus.length === 0 || (toFocus === focused.current && !isLost)) return;
     focused.current = toFocus;
     const here = columns.flatMap(({ cards }) => cards.map(({ id }) => id));

@@ -33,7 +33,9 @@ export function AnswerClock({ receivedAt, now }: { receivedAt: string; now: Date
       {urgency === 'later' ? (
         <span className="text-ink-2 text-label">{words}</span>
       ) : (
-        <Badge tone={urgency === 'over' ? 'red' : 'yellow'}>{words}</Badge>
+        <Badge tone={urgency === 'over' ? 'red' : 'yellow'} isPhrase>
+          {words}
+        </Badge>
       )}
       <span aria-hidden="true" className={bar({ urgency })}>
         {urgency !== 'over' && (
