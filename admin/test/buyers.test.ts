@@ -211,3 +211,38 @@ it.each(['en', 'ar'] as const)(
     expect(document.documentElement.scrollWidth).toBe(360);
   },
 );
+
+it('keeps a Latin name and what was offered last in their order among Arabic words', async () => {
+  const last = { product_name: 'Lemons', offer_id: 'o', state: 'sent', currency: 'USD', unit_price: '1' };
+  const prices = [{ ...last, price_unit: 'kg', incoterm: 'CIF', sent_at: '2020-03-02T11:00:00Z' }];
+  backend.use(http.post(rest('rpc/get_buyer'), () => HttpResponse.json({ ...SUMMARY, last_prices: prices })));
+  const { id } = addBuyer();
+  await openApp(`buyers/${id}/show`, { language: 'ar' });
+
+  const heading = page.getByRole('heading', { name: 'Van Dijk Import B.V.' });
+  await expect.element(heading).toBeVisible();
+  expect(fromLeftToRight(heading.element())).toBe('Van Dijk Import B.V.');
+  const facts = page.getByText(/CIF/);
+  await expect.element(facts).toBeVisible();
+  expect(fromLeftToRight(facts.element())).toMatch(/ · 2020\/03\/02 · CIF$/);
+});
+
+/** The characters of a line in the order in which they are seen. */
+function fromLeftToRight(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const characters: { left: number; character: string }[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const [at, character] of [...node.data].entries()) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { left, width } = range.getBoundingClientRect();
+      if (width > 0) characters.push({ left, character });
+    }
+  }
+  return characters
+    .sort((one, other) => one.left - other.left)
+    .map(({ character }) => character)
+    .join('');
+}

@@ -34,7 +34,11 @@ function Activity({ row }: { row: ActivityRow }) {
           },
           {
             label: text('resources.activity-log.fields.row_id'),
-            value: <RowName row={row} resource={logged?.resource} />,
+            value: (
+              <bdi>
+                <RowName row={row} resource={logged?.resource} />
+              </bdi>
+            ),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { isolated } from 'shared/isolated.ts';
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
 import type { boardEn } from './board-messages.en.ts';
@@ -64,7 +65,7 @@ export const boardAr: MessagesOf<typeof boardEn> = {
   here: 'مكانها الحالي',
   noMove: (name) => `لا يمكن نقل بطاقة ${name}.`,
   refused: (column, why) => `ليس إلى «${column}»: ${why}.`,
-  made: (name) => `أُعدّ عرض سعر إلى ${name}`,
+  made: (name) => `أُعدّ عرض سعر إلى ${isolated(name)}`,
   undo: 'تراجع',
   undone: 'تم التراجع',
   keys: {

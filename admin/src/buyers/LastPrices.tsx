@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { BuyerSummary } from 'shared/buyers/buyers.ts';
+import { isolated } from 'shared/isolated.ts';
 import { formatDate } from '../components/format-date.ts';
 import { useOfferTexts } from '../offers/use-offer-texts.ts';
 import { useTradeTexts } from '../requests/use-trade-texts.ts';
@@ -24,8 +25,9 @@ export function LastPrices({ prices }: { prices: BuyerSummary['last_prices'] }) 
                 <bdi>{price.product_name}</bdi>
               </Link>
               <span className="block text-ink-2 text-label">
-                {[price.incoterm, formatDate(price.sent_at, locale), offers.states[price.state]]
-                  .filter(Boolean)
+                {[price.incoterm ?? [], formatDate(price.sent_at, locale), offers.states[price.state]]
+                  .flat()
+                  .map(isolated)
                   .join(' · ')}
               </span>
             </span>

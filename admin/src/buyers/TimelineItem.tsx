@@ -10,7 +10,7 @@ import { useGetIdentity, useLocale, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TimelineEntry, TimelineKind } from 'shared/buyers/buyers.ts';
 import { referenceOf } from 'shared/intake.ts';
-import { formatAmount } from 'shared/offers/currencies.ts';
+import { formatMoney } from 'shared/offers/currencies.ts';
 import { offerFileName } from 'shared/offers/file-name.ts';
 import { LOST_REASONS } from 'shared/offers/states.ts';
 import { formatDate, formatTimeOrDay } from '../components/format-date.ts';
@@ -59,6 +59,7 @@ function Content({ entry }: { entry: TimelineEntry }): ReactNode {
   const statuses = useRequestStatuses();
   const nameOf = useAccountNames();
   const locale = useLocale() ?? 'en';
+  const separator = text('values.separator');
   switch (entry.kind) {
     case 'request': {
       const { request_id, type, status, person, products } = entry.detail;
@@ -66,7 +67,7 @@ function Content({ entry }: { entry: TimelineEntry }): ReactNode {
         <>
           <span className="font-semibold">{texts.request}</span> <RequestLink id={request_id} /> ·{' '}
           {typeText(type, text)} <StatusBadge status={status} statuses={statuses} />
-          <Second>{[person, products?.join(', ')]}</Second>
+          <Second>{[person, products?.join(separator)]}</Second>
         </>
       );
     }
@@ -80,13 +81,13 @@ function Content({ entry }: { entry: TimelineEntry }): ReactNode {
           <Link className="text-field" to={`/offers/${offer_id}/show`}>
             <bdi>{number}</bdi>
           </Link>
-          {version !== null && `, ${texts.version(version)}`}: {offers.events[event]}
+          {version !== null && `${separator}${texts.version(version)}`}: {offers.events[event]}
           <Second>
             {[
               person ?? (actor && nameOf(actor)),
               known ? offers.lostReasons[known] : reason,
-              total !== null && currency && `${currency} ${formatAmount(String(total), currency)}`,
-              products.join(', '),
+              total !== null && currency && formatMoney(String(total), currency),
+              products.join(separator),
             ]}
           </Second>
         </>

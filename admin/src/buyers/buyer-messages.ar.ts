@@ -1,3 +1,4 @@
+import { isolated } from 'shared/isolated.ts';
 import type { BuyerTexts } from './use-buyer-texts.ts';
 
 type Forms = readonly [one: string, two: string, few: string, many: string];
@@ -99,7 +100,7 @@ export const buyersAr: BuyerTexts = {
     edit: 'تعديل جهة الاتصال',
     change: 'تعديل',
     remove: 'حذف',
-    removeTitle: (name) => `حذف ${name}؟`,
+    removeTitle: (name) => `حذف ${isolated(name)}؟`,
     removeHint: 'تفقد العروض المرسلة إليه عنوانها. لمحو بيانات شخص من كل مكان افتح أحد طلباته.',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
@@ -120,8 +121,8 @@ export const buyersAr: BuyerTexts = {
     stays: 'يبقى',
     contacts: 'جهات الاتصال',
     counts: 'الطلبات والعروض والملاحظات',
-    into: (name) => `الدمج في ${name}`,
-    done: (name) => `تم الدمج في ${name}`,
+    into: (name) => `الدمج في ${isolated(name)}`,
+    done: (name) => `تم الدمج في ${isolated(name)}`,
     undo: 'تراجع',
     undone: 'عادا اثنين',
     mergedTitle: 'دُمج في هذا المشتري',

@@ -29,7 +29,7 @@ export function PageHead({ title, detail, hasBackLink = false, hasNeighbours = f
         </div>
       )}
       <h1 className="wrap-anywhere m-0 min-w-0 flex-auto font-head font-serif text-[clamp(1.75rem,1.5rem+1.2vw,2.25rem)]/[1.1] tracking-head">
-        {title} {detail && <Detail>{detail}</Detail>}
+        <bdi>{title}</bdi> {detail && <Detail>{detail}</Detail>}
       </h1>
       {children && <div className="flex flex-wrap gap-2 print:hidden">{children}</div>}
     </div>
@@ -39,7 +39,7 @@ export function PageHead({ title, detail, hasBackLink = false, hasNeighbours = f
 function Detail({ children }: { children: ReactNode }) {
   return (
     <small className="ms-3 inline-block font-normal font-sans text-ink-2 text-label/snug tracking-normal">
-      {children}
+      <bdi>{children}</bdi>
     </small>
   );
 }

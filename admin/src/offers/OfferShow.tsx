@@ -154,7 +154,11 @@ function factsOf(offer: OfferRecord, texts: OfferTexts, locale: string): Fact[] 
       : []),
     {
       label: texts.fields.buyer,
-      value: <Link to={`/buyers/${company.id}/show`}>{company.name}</Link>,
+      value: (
+        <Link to={`/buyers/${company.id}/show`}>
+          <bdi>{company.name}</bdi>
+        </Link>
+      ),
     },
     ...(contact
       ? [

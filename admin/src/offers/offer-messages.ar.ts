@@ -1,3 +1,4 @@
+import { isolated } from 'shared/isolated.ts';
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
 import type { offersEn } from './offer-messages.en.ts';
@@ -73,7 +74,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
     carton: 'كرتونة',
     pallet: 'طبلية',
     reefer20: 'حاوية 20′',
-    reefer40: 'حاوية 40′',
+    reefer40: 'حاوية \u206840′\u2069',
   },
   anyCurrency: 'كل العملات',
   anyIncoterm: 'أي شرط تسليم',
@@ -222,14 +223,14 @@ export const offersAr: MessagesOf<typeof offersEn> = {
     takenOver: 'قُبل التعديل',
     takeAllOver: (count) => `قبول التعديلات كلها (${count})`,
     preview: 'ما يراه المشتري',
-    toBuyer: (company) => `عرض سعر إلى ${company}`,
+    toBuyer: (company) => `عرض سعر إلى ${isolated(company)}`,
     instead: (term) => `شرط للنقل البحري. للحاويات الشرط الأدق هو ${term}.`,
     noPacking: 'اختر',
     send: (version) => `إرسال الإصدار ${version}`,
     check: 'بعض الخلايا تحتاج إلى مراجعة قبل الإرسال.',
   },
   send: {
-    title: (version, name) => `إرسال الإصدار ${version} إلى ${name}؟`,
+    title: (version, name) => `إرسال الإصدار ${version} إلى ${isolated(name)}؟`,
     address: (email, language) => `${email}، باللغة ${language}`,
     message: 'كلمات قبل الرابط',
     priced: 'لكل سطر سعر، والإجمالي يطابق الأسطر.',

@@ -195,14 +195,14 @@ function Option({
       <span className="flex size-5 flex-none" aria-hidden="true">
         {Icon && <Icon />}
       </span>
-      <span className="min-w-0 truncate">
-        <bdi>{name}</bdi>
-        {detail && (
-          <span className="ms-3 opacity-80">
-            <bdi>{detail}</bdi>
-          </span>
-        )}
+      <span className="min-w-0 truncate" dir="auto">
+        {name}
       </span>
+      {detail && (
+        <span className="min-w-0 shrink-[9999] truncate opacity-80" dir="auto">
+          {detail}
+        </span>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceDefinitions } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
+import { isolated } from 'shared/isolated.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { type Text, useText } from '../providers/i18n/use-text.ts';
 import type { AdminResource } from '../providers/resource.ts';
@@ -107,7 +108,7 @@ const isEnough = (words: string) => words.length >= SEARCH_FROM && wordsOf(words
 function detailOf(name: string, row: RaRecord, text: Text): string {
   switch (name) {
     case 'orders':
-      return [referenceOf(String(row.id)), typeText(String(row.type), text)].join(', ');
+      return `${typeText(String(row.type), text)}${text('values.separator')}${isolated(referenceOf(String(row.id)))}`;
     case 'offers':
       return String(row.company_name ?? '');
     case 'buyers':

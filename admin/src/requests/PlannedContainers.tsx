@@ -1,6 +1,7 @@
 import type { ContainerPlan } from 'shared/trade/container-plan.ts';
 import { hintText, type TradeTexts, tonnesText } from 'shared/trade/line-text.ts';
-import { formatNumber, sayReefers } from 'shared/trade/quantity.ts';
+import { formatNumber, inOrder, sayReefers } from 'shared/trade/quantity.ts';
+import { useLanguage } from '../providers/i18n/language.ts';
 import { useTradeTexts } from './use-trade-texts.ts';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 /** Which containers a request fills, a row for each temperature, and what is worth knowing before an answer. */
 export function PlannedContainers({ plan, names }: Props) {
   const texts = useTradeTexts();
+  const language = useLanguage();
   return (
     <>
       <p className="mt-0 mb-3 font-semibold">
-        <bdi>{totalText(plan, texts)}</bdi>
+        <bdi>{inOrder(totalText(plan, texts), language)}</bdi>
       </p>
       <ul className="m-0 mb-4 list-none p-0">
         {plan.groups.map(({ lines, storage, pallets, reefers }) => (
@@ -29,7 +31,10 @@ export function PlannedContainers({ plan, names }: Props) {
             </span>
             <bdi className="tabular text-ink-2 text-label">
               {pallets > 0 &&
-                `${texts.quantities.pallet(Number(pallets.toFixed(1)))} ≈ ${sayReefers(reefers)}`}
+                inOrder(
+                  `${texts.quantities.pallet(Number(pallets.toFixed(1)))} ≈ ${sayReefers(reefers)}`,
+                  language,
+                )}
             </bdi>
           </li>
         ))}

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { type ProductRow, packingOf, seasonOf } from 'shared/products/products.ts';
 import { planContainers } from 'shared/trade/container-plan.ts';
 import { lineDetails, quantityText, termsText } from 'shared/trade/line-text.ts';
-import { packNamed, sayMeasures } from 'shared/trade/quantity.ts';
+import { inOrder, packNamed, sayMeasures } from 'shared/trade/quantity.ts';
 import { Facts } from '../components/Facts.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
+import { useLanguage } from '../providers/i18n/language.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { PlannedContainers } from './PlannedContainers.tsx';
 import type { RequestRow } from './request-row.ts';
@@ -15,6 +16,7 @@ import { useTradeTexts } from './use-trade-texts.ts';
 export function RequestedLines({ row }: { row: RequestRow }) {
   const text = useText();
   const texts = useTradeTexts();
+  const language = useLanguage();
   const products = useProductsOf(row);
   const lines = row.lines ?? [];
   if (lines.length === 0 && !row.trade) return null;
@@ -67,7 +69,7 @@ export function RequestedLines({ row }: { row: RequestRow }) {
                 <div className="min-w-0 max-list:col-start-2">
                   <bdi className="font-semibold">{quantityText(line, texts) || '–'}</bdi>
                   <bdi className="block text-ink-2 text-label">
-                    {measures && sayMeasures(measures, texts.units.kg)}
+                    {measures && inOrder(sayMeasures(measures, texts.units.kg), language)}
                   </bdi>
                 </div>
               </li>

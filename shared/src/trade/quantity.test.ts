@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber, measure, packNamed, readPrice, readQuantity, sayMeasures } from './quantity.ts';
+import {
+  formatNumber,
+  inOrder,
+  measure,
+  packNamed,
+  readPrice,
+  readQuantity,
+  sayMeasures,
+} from './quantity.ts';
 
 describe('readQuantity', () => {
   it.each([
@@ -128,6 +136,11 @@ describe('measure', () => {
   it('says the weight alone without a pallet, and nothing of pallets without a weight', () => {
     expect(sayMeasures(measure(24.5, 't'), 'kg')).toBe('= 24,500 kg');
     expect(sayMeasures(measure(6, 'pallet'), 'kg')).toBe('');
+  });
+
+  it('keeps reefers in one piece among Arabic words', () => {
+    expect(inOrder('= 24,000 كجم ≈ 1.1 × 40′', 'ar')).toBe('= 24,000 كجم ≈ \u20681.1 × 40′\u2069');
+    expect(inOrder('≈ 1.1 × 40′', 'en')).toBe('≈ 1.1 × 40′');
   });
 });
 

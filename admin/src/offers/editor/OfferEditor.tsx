@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useDataProvider, useLocale, useRedirect, useStore } from 'react-admin';
 import { DIRECTIONS } from 'shared/direction.ts';
+import { isolated } from 'shared/isolated.ts';
 import type { OfferContent } from 'shared/offers/content.ts';
 import { offerContentSchema, sendableContentSchema } from 'shared/offers/content.ts';
 import { getLastPrices } from 'shared/offers/offers.queries.ts';
@@ -114,7 +115,7 @@ export function OfferEditor({ offer }: { offer: OfferRecord & { draft: OfferDraf
     <div ref={editor} onKeyDown={onKeyDown}>
       <PageHead
         title={offer.number}
-        detail={`${texts.version(version)} · ${offer.company.name}`}
+        detail={`${texts.version(version)} · ${isolated(offer.company.name)}`}
         hasBackLink
       />
       <BuyerContact

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared/constants.ts';
 import { monthText } from 'shared/trade/line-text.ts';
-import { formatNumber, type Measures, readQuantity, sayMeasures } from 'shared/trade/quantity.ts';
+import { formatNumber, inOrder, type Measures, readQuantity, sayMeasures } from 'shared/trade/quantity.ts';
 import type { LineChanges, QuoteLine } from 'shared/trade/quote-list.ts';
 import { UNITS, type Unit } from 'shared/trade/terms.ts';
 import { categoryGround } from '../../../components/category-ground.ts';
@@ -20,7 +20,7 @@ import {
 } from './asked-lines.ts';
 import { Hint, type SaidHint, TextButton } from './Hint.tsx';
 import { CloseIcon, DownIcon, UpIcon } from './icons.tsx';
-import { inOrder, lineTextsIn } from './texts.ts';
+import { lineTextsIn } from './texts.ts';
 
 interface Props {
   /** Of the form: ids of fields begin with it. */

@@ -16,8 +16,4 @@ const texts: Record<Locale, LineTexts> = {
   ar: { list: quoteListAr, trade: tradeAr },
 };
 
-/** Keeps `1.1 × 40′` in its order among Arabic words. */
-export const inOrder = (text: string, locale: Locale): string =>
-  locale === 'ar' ? text.replace(/[\d.,]+ × 40′/g, '\u2066$&\u2069') : text;
-
 export const lineTextsIn = (locale: Locale): LineTexts => texts[locale];
