@@ -108,7 +108,9 @@ const isEnough = (words: string) => words.length >= SEARCH_FROM && wordsOf(words
 function detailOf(name: string, row: RaRecord, text: Text): string {
   switch (name) {
     case 'orders':
-      return `${typeText(String(row.type), text)}${text('values.separator')}${isolated(referenceOf(String(row.id)))}`;
+      return [isolated(referenceOf(String(row.id))), typeText(String(row.type), text)].join(
+        text('values.separator'),
+      );
     case 'offers':
       return String(row.company_name ?? '');
     case 'buyers':
