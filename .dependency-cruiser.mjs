@@ -63,7 +63,7 @@ export default {
       severity: 'error',
       from: { path: WITHOUT_ZOD },
       to: {
-        pathNot: [WITHOUT_ZOD, '^shared/src/(digits|intl-formats|slug)\\.ts$'],
+        pathNot: [WITHOUT_ZOD, '^shared/src/(digits|intl-formats|isolated|slug)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

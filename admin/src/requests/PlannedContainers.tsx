@@ -1,6 +1,6 @@
 import type { ContainerPlan } from 'shared/trade/container-plan.ts';
-import { hintText, type TradeTexts, tonnesText } from 'shared/trade/line-text.ts';
-import { formatNumber, inOrder, sayReefers } from 'shared/trade/quantity.ts';
+import { hintText, inOrder, type TradeTexts, tonnesText } from 'shared/trade/line-text.ts';
+import { formatNumber, sayReefers } from 'shared/trade/quantity.ts';
 import { useLanguage } from '../providers/i18n/language.ts';
 import { useTradeTexts } from './use-trade-texts.ts';
 

@@ -1,4 +1,6 @@
+import type { Locale } from '../constants.ts';
 import { dateFormat, regionNames } from '../intl-formats.ts';
+import { isolated } from '../isolated.ts';
 import type { MessagesOf } from '../messages/messages-of.ts';
 import type { tradeEn } from '../messages/trade.en.ts';
 import type { Hint } from './container-plan.ts';
@@ -57,3 +59,7 @@ export function hintText(hint: Hint, names: readonly string[], texts: TradeTexts
       return texts.hints.minimum(nameAt(hint.line), texts.quantities.kg(hint.minOrderKg));
   }
 }
+
+/** Keeps what `sayReefers` says in its order among Arabic words. */
+export const inOrder = (text: string, locale: Locale): string =>
+  locale === 'ar' ? text.replace(/[\d.,]+ × 40′/g, isolated) : text;

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatNumber,
-  inOrder,
-  measure,
-  packNamed,
-  readPrice,
-  readQuantity,
-  sayMeasures,
-} from './quantity.ts';
+import { inOrder } from './line-text.ts';
+import { formatNumber, measure, packNamed, readPrice, readQuantity, sayMeasures } from './quantity.ts';
 
 describe('readQuantity', () => {
   it.each([

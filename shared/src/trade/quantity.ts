@@ -1,7 +1,5 @@
-import type { Locale } from '../constants.ts';
 import { withAsciiDigits } from '../digits.ts';
 import { numberFormat } from '../intl-formats.ts';
-import { isolated } from '../isolated.ts';
 import type { PackingLine } from '../products/products.ts';
 import type { Unit } from './terms.ts';
 
@@ -125,10 +123,6 @@ export function sayMeasures({ kilograms, reefers }: Measures, kg: string): strin
 export function sayReefers(reefers: number): string {
   return `${formatNumber(Math.max(reefers, 0.1), 1)} × 40′`;
 }
-
-/** Keeps what `sayReefers` says in its order among Arabic words. */
-export const inOrder = (text: string, locale: Locale): string =>
-  locale === 'ar' ? text.replace(/[\d.,]+ × 40′/g, isolated) : text;
 
 function isWhole(reefers: number): boolean {
   return Math.abs(reefers - Math.round(reefers)) < 1e-6 && reefers >= 1;

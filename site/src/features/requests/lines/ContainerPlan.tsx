@@ -1,7 +1,7 @@
 import type { Locale } from 'shared/constants.ts';
 import type { ContainerPlan as Plan, PlannedGroup } from 'shared/trade/container-plan.ts';
-import { tonnesText } from 'shared/trade/line-text.ts';
-import { inOrder, sayReefers } from 'shared/trade/quantity.ts';
+import { inOrder, tonnesText } from 'shared/trade/line-text.ts';
+import { sayReefers } from 'shared/trade/quantity.ts';
 import type { LineChanges, QuoteList } from 'shared/trade/quote-list.ts';
 import { Loads } from '../../../components/quote-list/Loads.tsx';
 import { DEFAULT_UNIT, nameOf } from './asked-lines.ts';

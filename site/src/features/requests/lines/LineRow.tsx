@@ -1,6 +1,6 @@
 import type { Locale } from 'shared/constants.ts';
-import { monthText } from 'shared/trade/line-text.ts';
-import { formatNumber, inOrder, type Measures, readQuantity, sayMeasures } from 'shared/trade/quantity.ts';
+import { inOrder, monthText } from 'shared/trade/line-text.ts';
+import { formatNumber, type Measures, readQuantity, sayMeasures } from 'shared/trade/quantity.ts';
 import type { LineChanges, QuoteLine } from 'shared/trade/quote-list.ts';
 import { UNITS, type Unit } from 'shared/trade/terms.ts';
 import { categoryGround } from '../../../components/category-ground.ts';
