@@ -10,6 +10,7 @@ import type { LastPrice } from 'shared/offers/staff-api.ts';
 import { REQUEST_MAX_LINES } from 'shared/trade/terms.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { Key } from '../../components/Key.tsx';
+import { useText } from '../../providers/i18n/use-text.ts';
 import { showToast } from '../../toast/toast-store.ts';
 import { totalOf } from '../read-offer.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
@@ -52,6 +53,7 @@ const HEAD_WIDTHS: Record<GridColumn, string> = {
 /** The lines of an offer, written by the keyboard alone, or pasted from a spreadsheet. */
 export function LineGrid(props: Props) {
   const { content, errors, products, lastPrices, asked, onChange, onUndo, onEnd } = props;
+  const text = useText();
   const texts = useOfferTexts();
   const list = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -183,7 +185,7 @@ export function LineGrid(props: Props) {
                 </th>
               ))}
               <th scope="col" className="px-2 text-end font-semibold">
-                {`${texts.fields.total}, ${currency}`}
+                {[texts.fields.total, currency].join(text('values.separator'))}
               </th>
               <td className="w-11" />
             </tr>
