@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Sql } from 'postgres';
+import { TIMELINE_PAGE } from 'shared/buyers/buyers.queries.ts';
 import { median } from './median.ts';
 
 export type DeskScreen =
@@ -64,10 +65,10 @@ export async function addTrade(sql: Sql, from: number, to: number): Promise<void
     await rows`
       insert into public.offer_events (offer_id, version, kind, at)
       select offer_id, 1, k, at from trade, unnest(array['created', 'sent', 'opened']) k`;
-    // One buyer has written every twentieth.
+    // One buyer has written every twentieth, and the first: a page of the timeline is full with few rows as with many.
     await rows`
       update public.requests r set company_id = c.id from trade t, public.companies c
-      where r.id = t.request_id and t.n % 20 = 0 and c.name = ${BUSY_BUYER}`;
+      where r.id = t.request_id and (t.n % 20 = 0 or t.n <= ${TIMELINE_PAGE}) and c.name = ${BUSY_BUYER}`;
   });
   for (const table of [
     'companies',
