@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
+import { BreakingEmail } from '../components/contact-links.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import { Clipped } from '../components/list/Clipped.tsx';
 import type { Column } from '../components/list/column.ts';
@@ -55,7 +56,7 @@ function useColumns(): Column<ContactMessageRow>[] {
     {
       source: 'email',
       label: text('resources.messages.fields.email'),
-      render: ({ email }) => email,
+      render: ({ email }) => <BreakingEmail address={email} />,
     },
     {
       source: 'whatsapp',

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
 import type { JobApplicationRow } from 'shared/job-applications/job-applications.ts';
+import { BreakingEmail } from '../components/contact-links.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column } from '../components/list/column.ts';
 import { FilterTabs } from '../components/list/FilterTabs.tsx';
@@ -62,7 +63,7 @@ function useColumns(): Column<JobApplicationRow>[] {
     {
       source: 'email',
       label: text('resources.job-applications.fields.email'),
-      render: ({ email }) => email,
+      render: ({ email }) => <BreakingEmail address={email} />,
     },
     {
       source: 'status',

@@ -4,6 +4,7 @@ import type { Database } from 'shared/database.types.ts';
 import { oneClickAddress, subscriptionPage } from 'shared/newsletter-subscriptions/subscription-links.ts';
 import { mayWrite } from 'shared/users/access.ts';
 import { Badge } from '../components/Badge.tsx';
+import { BreakingEmail } from '../components/contact-links.tsx';
 import { ErasePersonButton } from '../components/ErasePersonButton.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column, ExportedColumn } from '../components/list/column.ts';
@@ -59,7 +60,7 @@ function useColumns(): Column<NewsletterSubscriptionRow>[] {
       source: 'email',
       label: text('resources.newsletter.fields.email'),
       isTitle: true,
-      render: ({ email }) => email,
+      render: ({ email }) => <BreakingEmail address={email} />,
     },
     {
       source: 'locale',

@@ -2,6 +2,7 @@ import { useLocale } from 'react-admin';
 import { referenceOf } from 'shared/intake.ts';
 import { DEFAULT_REQUEST_STATUS, replyDueAt } from 'shared/requests/requests.ts';
 import { termsText } from 'shared/trade/line-text.ts';
+import { BreakingEmail } from '../components/contact-links.tsx';
 import type { Option } from '../components/form/SelectField.tsx';
 import { formatDateTime } from '../components/format-date.ts';
 import type { Column, ExportedColumn } from '../components/list/column.ts';
@@ -124,7 +125,7 @@ function useColumns(): Column<RequestRow>[] {
     {
       source: `${SENT}email`,
       label: text('resources.requests.fields.email'),
-      render: ({ form_data }) => <span className="wrap-anywhere">{form_data.email}</span>,
+      render: ({ form_data }) => <BreakingEmail address={form_data.email} />,
       exportValue: ({ form_data }) => form_data.email,
     },
     {
