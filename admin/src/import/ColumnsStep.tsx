@@ -46,10 +46,10 @@ export function ColumnsStep({ sheet, table, mapping, matches, matched, onChange,
         </strong>{' '}
         {!mapping.includes(sheet.key) && texts.columns.noKey(fieldText(sheet.key))}
       </Notice>
-      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] text-[0.9375rem] max-list:grid-cols-1">
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 text-[0.9375rem] max-list:grid-cols-1">
         <div
           aria-hidden="true"
-          className="col-span-full grid grid-cols-subgrid border-rule border-y py-2 font-semibold text-ink-2 text-label *:pe-4 max-list:hidden"
+          className="col-span-full grid grid-cols-subgrid border-rule border-y py-2 font-semibold text-ink-2 text-label max-list:hidden"
         >
           <span>{texts.columns.inFile}</span>
           <span>{texts.columns.firstRows}</span>
@@ -59,7 +59,7 @@ export function ColumnsStep({ sheet, table, mapping, matches, matched, onChange,
         {table.header.map((name, index) => (
           <div
             key={index}
-            className="col-span-full grid grid-cols-subgrid items-center border-hair border-b py-2 *:pe-4 max-list:gap-1"
+            className="col-span-full grid grid-cols-subgrid items-center border-hair border-b py-2 max-list:gap-1"
           >
             <bdi className="wrap-anywhere font-semibold">{name || texts.columns.noName}</bdi>
             <span className="line-clamp-1 text-ink-2" dir="auto">

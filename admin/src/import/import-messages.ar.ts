@@ -4,16 +4,19 @@ import type { MessagesOf } from 'shared/messages/messages-of.ts';
 import type { importEn } from './import-messages.en.ts';
 
 const number = (value: number) => value.toLocaleString('en');
-const rows = (count: number) => arabicCount(count, 'صف واحد', 'صفّان', 'صفوف', 'صفًّا', 'صف', number(count));
+const rows = (count: number, two = 'صفّان') =>
+  arabicCount(count, 'صف واحد', two, 'صفوف', 'صفًّا', 'صف', number(count));
+/** After a preposition, and of a deed. */
+const ofRows = (count: number) => rows(count, 'صفّين');
 const cells = (count: number) =>
   arabicCount(count, 'خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية', number(count));
-const columns = (count: number) =>
-  arabicCount(count, 'عمود واحد', 'عمودان', 'أعمدة', 'عمودًا', 'عمود', number(count));
+const columns = (count: number, two = 'عمودان') =>
+  arabicCount(count, 'عمود واحد', two, 'أعمدة', 'عمودًا', 'عمود', number(count));
 
 export const importAr: MessagesOf<typeof importEn> = {
   title: (things) => `استيراد: ${things}`,
   nothingWritten: 'لا يُحفظ شيء قبل التجربة',
-  rows,
+  rows: (count) => rows(count),
   steps: {
     label: 'الخطوات',
     file: 'الملف',
@@ -55,7 +58,7 @@ export const importAr: MessagesOf<typeof importEn> = {
     picture: 'تعذّرت قراءة هذه الصورة.',
   },
   columns: {
-    summary: (matched, all) => `يؤخذ ${number(matched)} من ${columns(all)}.`,
+    summary: (matched, all) => `يؤخذ ${number(matched)} من ${columns(all, 'عمودين')}.`,
     complete: 'كل عمود تحتاجه الصفوف الجديدة موجود.',
     missing: (names) => `تحتاج الصفوف الجديدة إلى عمود لكل من: ${names}.`,
     noKey: (key) => `لا يوجد عمود «${key}»: يُعثر على الصفوف بأسمائها.`,
@@ -76,7 +79,7 @@ export const importAr: MessagesOf<typeof importEn> = {
   dryRun: {
     reading: (read, total) =>
       total ? `تجري قراءة الموجود، ${number(read)} من ${number(total)}` : 'تجري قراءة الموجود',
-    comparing: (done, total) => `تجري المقارنة، ${number(done)} من ${rows(total)}`,
+    comparing: (done, total) => `تجري المقارنة، ${number(done)} من ${ofRows(total)}`,
     progress: 'التقدّم',
     failed: 'تعذّرت قراءة الموجود',
     again: 'إعادة المحاولة',
@@ -100,7 +103,7 @@ export const importAr: MessagesOf<typeof importEn> = {
       unchanged: 'لا صف يبقى كما هو.',
       refused: 'لا صف مرفوض.',
     },
-    more: (count) => `عرض ${rows(count)} أخرى`,
+    more: (count) => `عرض ${ofRows(count)} أخرى`,
     mend: 'صحّح الخلايا هنا ثم أعد الفحص، أو صحّحها في الملف.',
     correct: (address) => `قيمة ${address}`,
     use: (value) => `استخدم ${value}`,
@@ -110,17 +113,18 @@ export const importAr: MessagesOf<typeof importEn> = {
     download: 'تنزيل هذه الصفوف',
     reason: 'السبب',
     nothing: 'لا شيء للاستيراد',
-    import: (count, left) => `استيراد ${rows(count)}${left ? ` وترك ${number(left)}` : ''}`,
+    import: (count, left) => `استيراد ${ofRows(count)}${left ? ` وترك ${number(left)}` : ''}`,
     allOrNothing: 'الكل أو لا شيء: إذا تعذّر حفظ صف واحد لم يُحفظ أي صف.',
     preparing: (done, total) => `تجهيز الصور، ${number(done)} من ${number(total)}`,
-    writing: (sent, count) => (sent ? `إرسال ${number(sent)} من ${rows(count)}` : `يجري حفظ ${rows(count)}…`),
+    writing: (sent, count) =>
+      sent ? `إرسال ${number(sent)} من ${ofRows(count)}` : `يجري حفظ ${ofRows(count)}…`,
     importFailed: 'لم يُستورد شيء',
     maybeImported: 'لا يُعرف إن كان الاستيراد قد تم',
     runAgain: 'إعادة التجربة',
     maybeHint: 'التجربة تبيّن ذلك: ما حُفظ يبقى كما هو.',
   },
   done: {
-    isIn: (count) => `تم استيراد ${rows(count)}.`,
+    isIn: (count) => `تم استيراد ${ofRows(count)}.`,
     written: (time) => `حُفظ في ${time}.`,
     added: 'أُضيف',
     changed: 'عُدّل',
