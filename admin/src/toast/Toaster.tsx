@@ -47,7 +47,7 @@ export function Toaster() {
           onPointerLeave={start}
         >
           <div className="wrap-anywhere min-w-0 flex-1">
-            <strong className={isError ? 'text-tomato' : undefined}>{toast.title}</strong>
+            <strong className={isError ? 'me-3 text-tomato' : 'me-3'}>{toast.title}</strong>
             {toast.description && (
               <p className={isError ? 'm-0' : 'm-0 text-ink-2'} dir="auto">
                 {toast.description}
