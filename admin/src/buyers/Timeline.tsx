@@ -7,6 +7,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { FormSection } from '../components/form/FormSection.tsx';
 import { formatLocale } from '../components/format-locale.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { TabButton } from '../components/TabButton.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
@@ -59,20 +60,14 @@ export function Timeline({ companyId, counts }: Props) {
         aria-label={texts.title}
       >
         {[null, ...TIMELINE_KINDS].map((value) => (
-          <button
-            key={value}
-            type="button"
-            className="min-h-11 cursor-pointer border-0 border-transparent border-b-3 bg-transparent p-0 text-ink-2 [font:inherit] hover:text-ink aria-pressed:border-b-field aria-pressed:font-semibold aria-pressed:text-ink"
-            aria-pressed={kind === value}
-            onClick={() => setKind(value)}
-          >
+          <TabButton key={value} isPressed={kind === value} onPress={() => setKind(value)}>
             {value ? texts.kinds[value] : texts.all}{' '}
             {counts && (
               <span className="tabular text-label">
                 {value ? counts[value] : Object.values(counts).reduce((sum, count) => sum + count, 0)}
               </span>
             )}
-          </button>
+          </TabButton>
         ))}
       </div>
       {isPending && <LoadingPage />}

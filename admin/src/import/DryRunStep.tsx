@@ -156,7 +156,7 @@ function Plan({
           <button
             key={kind}
             type="button"
-            className="min-h-18 cursor-pointer border-transparent border-b-3 bg-transparent px-4 py-2 text-start font-normal font-sans text-ink-2 text-label hover:bg-paper-2 focus-visible:-outline-offset-3 aria-pressed:border-b-field max-list:px-2"
+            className="min-h-18 cursor-pointer border-transparent border-b-3 bg-transparent px-4 py-2 text-start font-normal font-sans text-ink-2 text-label hover:bg-paper-2 focus-visible:-outline-offset-3 aria-pressed:border-b-field max-list:px-2 forced-colors:not-aria-pressed:border-[color:Canvas]"
             aria-pressed={shown === kind}
             onClick={() => setChosen(kind)}
           >

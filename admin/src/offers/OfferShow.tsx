@@ -15,6 +15,7 @@ import { formatDateTime } from '../components/format-date.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PrivateFileButton } from '../components/PrivateFileButton.tsx';
+import { TabButton } from '../components/TabButton.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { BuyerWords } from './BuyerWords.tsx';
@@ -117,15 +118,9 @@ function VersionChoice({ versions, shown, onChoose }: VersionChoiceProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-x-6">
       {versions.map(({ version }) => (
-        <button
-          key={version}
-          type="button"
-          className="min-h-11 cursor-pointer border-0 border-transparent border-b-3 bg-transparent p-0 text-ink-2 [font:inherit] hover:text-ink aria-pressed:border-b-field aria-pressed:font-semibold aria-pressed:text-ink"
-          aria-pressed={version === shown}
-          onClick={() => onChoose(version)}
-        >
+        <TabButton key={version} isPressed={version === shown} onPress={() => onChoose(version)}>
           {texts.version(version)}
-        </button>
+        </TabButton>
       ))}
     </div>
   );

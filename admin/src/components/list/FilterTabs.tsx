@@ -1,4 +1,5 @@
 import type { Option } from '../form/SelectField.tsx';
+import { TabButton } from '../TabButton.tsx';
 import { useFilter } from './filters.tsx';
 
 interface Tab extends Option {
@@ -16,7 +17,7 @@ interface Props {
   linkedOptions?: readonly Tab[];
 }
 
-/** Filters by one value, always in view. Toggle buttons, not ARIA tabs: the list below is one and the same. */
+/** Filters by one value, always in view. */
 export function FilterTabs({ source, label, allLabel, allCount, options, linkedOptions = [] }: Props) {
   const [value, setValue] = useFilter(source);
   const linked = linkedOptions.filter((option) => option.value === value);
@@ -25,16 +26,14 @@ export function FilterTabs({ source, label, allLabel, allCount, options, linkedO
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn
     <div className="mb-4 flex gap-6 overflow-x-auto border-hair border-b" role="group" aria-label={label}>
       {[{ value: '', label: allLabel, count: allCount }, ...options, ...linked].map((option) => (
-        <button
+        <TabButton
           key={option.value}
-          type="button"
-          className="min-h-11 flex-none cursor-pointer border-0 border-transparent border-b-3 bg-transparent p-0 font-normal font-sans text-[0.9375rem]/snug text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-pressed:border-b-field aria-pressed:font-semibold aria-pressed:text-ink forced-colors:not-aria-pressed:border-[color:Canvas]"
-          aria-pressed={value === option.value}
-          onClick={() => setValue(option.value)}
+          isPressed={value === option.value}
+          onPress={() => setValue(option.value)}
         >
           {option.label}{' '}
           {option.count !== undefined && <span className="tabular text-label">{option.count}</span>}
-        </button>
+        </TabButton>
       ))}
     </div>
   );
