@@ -103,7 +103,7 @@ export const importAr: MessagesOf<typeof importEn> = {
       unchanged: 'لا صف يبقى كما هو.',
       refused: 'لا صف مرفوض.',
     },
-    more: (count) => `عرض ${ofRows(count)} أخرى`,
+    more: (count) => `عرض المزيد: ${rows(count)}`,
     mend: 'صحّح الخلايا هنا ثم أعد الفحص، أو صحّحها في الملف.',
     correct: (address) => `قيمة ${address}`,
     use: (value) => `استخدم ${value}`,
