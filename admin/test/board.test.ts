@@ -58,7 +58,8 @@ const column = (name: string) => page.getByRole('region', { name, exact: true })
 const card = (name: string) => page.getByRole('link', { name });
 const moveButtons = button(/^Move /);
 
-it('leads from a column that has more to the list that has the same, of the same people', async () => {
+it('shows all cards of a column, and leads from one that has more to the list that has the same, of the same people', async () => {
+  cards = { ...cards, sent: Array.from({ length: 50 }, (_, n) => offer(`S-${n}`, 'sent')) };
   const counts: Record<string, number> = { to_answer: 7, sent: 60, lost: 70, accepted: 80 };
   answer(() =>
     HttpResponse.json(
@@ -75,8 +76,9 @@ it('leads from a column that has more to the list that has the same, of the same
     return JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '');
   };
 
-  await expect.element(column('Sent').getByRole('link', { name: '58 more' })).toBeVisible();
-  await expect.poll(() => filterOf('Sent', '58 more')).toEqual({ state: 'sent_lately', owner_id: seller.id });
+  await expect.element(column('Sent').getByRole('link', { name: '10 more' })).toBeVisible();
+  await expect.poll(() => column('Sent').getByRole('listitem').elements().length).toBe(50);
+  await expect.poll(() => filterOf('Sent', '10 more')).toEqual({ state: 'sent_lately', owner_id: seller.id });
   expect(filterOf('Accepted', '79 more')).toEqual({ state: 'accepted', owner_id: seller.id });
   expect(filterOf('Lost', '69 more')).toMatchObject({
     ...{ state: 'not_won', owner_id: seller.id },

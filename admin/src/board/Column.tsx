@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { type Identifier, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { BoardCard, BoardColumn, BoardColumnName } from 'shared/offers/board.ts';
@@ -23,6 +23,8 @@ interface Props {
 }
 
 const HOUR_MS = 3_600_000;
+/** As many cards as a tall window shows of a column; the others follow when these are there. */
+const FIRST_CARDS = 12;
 
 const frame = cva('-mx-2 flex min-w-0 snap-start flex-col px-2', {
   variants: {
@@ -40,6 +42,7 @@ export function Column({ column, ownerId, lifted, isOver, onOver, onDrop, childr
   const texts = useBoardTexts();
   const { name, count, cards } = column;
   const { action, refusal } = lifted ? moveTo(lifted, name) : {};
+  const last = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CARDS);
   return (
     <ColumnFrame
       name={name}
@@ -61,7 +64,7 @@ export function Column({ column, ownerId, lifted, isOver, onOver, onDrop, childr
         </p>
       )}
       {cards.length > 0 ? (
-        <ul className="m-0 list-none p-0">{children}</ul>
+        <ul className="m-0 list-none p-0">{children.slice(0, last)}</ul>
       ) : (
         <p className="my-3 text-ink-2 text-label">{texts.none}</p>
       )}
