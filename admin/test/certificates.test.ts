@@ -99,7 +99,7 @@ it('a certificate is renewed as a new one that takes over all but days and file,
   await page.getByLabelText('Find products to add').fill('Olive');
   await expect.element(page.getByText('The first 60 of 61 are shown.')).toBeVisible();
   await button('Add all 61').click();
-  await expect.element(page.getByText(/Only the 61 products chosen here/)).toBeVisible();
+  await expect.element(page.getByText('The certificate covers 61 products.')).toBeVisible();
   await button('Save').click();
 
   await expect.element(toast('Added')).toBeVisible();

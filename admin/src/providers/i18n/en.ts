@@ -697,8 +697,7 @@ export const en = {
       renew: 'Renew as a new one',
       renewTitle: 'Renew %{name}',
       notMarked: 'The new certificate is stored, but the one before is not marked as replaced',
-      productsHint:
-        'Only the one product chosen here carries the certificate. |||| Only the %{smart_count} products chosen here carry the certificate.',
+      productsHint: 'The certificate covers 1 product. |||| The certificate covers %{smart_count} products.',
       findProducts: 'Find products to add',
       addFound: 'Add 1 product |||| Add all %{smart_count}',
       foundFirst: 'The first %{shown} of %{total} are shown.',
