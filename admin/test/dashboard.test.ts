@@ -204,6 +204,45 @@ it('says of answers what half of them took, or that more than half wait, of thos
   ]);
 });
 
+it.each([360, 1440])('draws numbers of four digits whole and apart, %i pixels wide', async (width) => {
+  await page.viewport(width, 900);
+  const byWeek = chartWeeks(new Date()).map((week) => ({ week, type: 'quotation', requests: 1008 }));
+  const answer = (name: string, rows: object[]) =>
+    backend.use(http.post(rest(`rpc/${name}`), () => HttpResponse.json(rows)));
+  answer('get_requests_by_week', byWeek);
+  answer('get_offers_by_country', [{ country: 'SA', won: 1667, lost: 3334 }]);
+  answer('get_unlisted_products', [{ name: 'Loquats', requests: 2505 }]);
+  await insertRequest(service, person('Omar'));
+  await openApp('', { language: 'ar' });
+  const pictures = page.getByRole('img', { name: /الطلبات في الأسبوع|حسب البلد|Loquats/ });
+  await expect.poll(() => pictures.elements().length).toBe(3);
+
+  const numbers = pictures
+    .elements()
+    .flatMap((picture) => [...picture.querySelectorAll('svg text')])
+    .filter((text) => text.checkVisibility() && /\d{3}/.test(text.textContent));
+  const boxes = numbers.map((text) => text.getBoundingClientRect());
+
+  expect(numbers.length).toBeGreaterThanOrEqual(4);
+  for (const [at, text] of numbers.entries()) {
+    const [box, picture] = [
+      boxes[at] as DOMRect,
+      text.closest('[role=img]')?.getBoundingClientRect() as DOMRect,
+    ];
+    expect(getComputedStyle(text.closest('svg') as Element).overflow).toBe('visible');
+    expect([box.left >= picture.left, box.right <= picture.right]).toEqual([true, true]);
+    const overlapping = boxes.filter(
+      (other) =>
+        other !== box &&
+        other.top < box.bottom &&
+        box.top < other.bottom &&
+        other.left < box.right &&
+        box.left < other.right,
+    );
+    expect(overlapping).toEqual([]);
+  }
+});
+
 it('draws nothing before the first request', async () => {
   await openApp('');
 

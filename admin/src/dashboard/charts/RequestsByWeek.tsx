@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { cva } from 'class-variance-authority';
 import { useMemo } from 'react';
 import { REQUEST_TYPES, type RequestType } from 'shared/requests/requests.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -17,6 +18,12 @@ type Row = ChartRow<'get_requests_by_week'>;
 const MAX_BAR = 60;
 const NUMBER_HEIGHT = 18;
 const FOUR_WEEKS = 4;
+
+/** Where numbers would run into each other the last one alone is there; the table has all. */
+const number = cva('tabular fill-ink text-[0.75rem]', {
+  variants: { digits: { few: '', three: '@min-[18rem]:block hidden', many: '@min-[22rem]:block hidden' } },
+});
+const digitsOf = (value: number) => (value < 100 ? 'few' : value < 1000 ? 'three' : 'many');
 
 /** How many requests of each type came, week by week: a row of bars a type, all to one scale. */
 export function RequestsByWeek() {
@@ -59,34 +66,36 @@ export function RequestsByWeek() {
               return (
                 <div key={type} className="col-span-3 grid grid-cols-subgrid items-end">
                   <span className="text-label">{typeText(type, text)}</span>
-                  <svg width="100%" height={box} aria-hidden="true" className="block overflow-visible">
-                    {weeks.map((week, at) => {
-                      const value = counts[at] ?? 0;
-                      const isLast = at === weeks.length - 1;
-                      const [start, width] = [x(week) ?? 0, x.bandwidth()];
-                      return (
-                        <g key={week} data-to={value > 0 ? linkTo(week, type) : undefined}>
-                          <Bar
-                            x={`${start}%`}
-                            width={`${width}%`}
-                            y={box - Math.max(1, height(value))}
-                            height={Math.max(1, height(value))}
-                            className={isLast ? 'fill-saffron' : value > 0 ? 'fill-field' : 'fill-line'}
-                          />
-                          {value > 0 && (
-                            <text
-                              x={`${start + width / 2}%`}
-                              y={box - height(value) - 4}
-                              textAnchor="middle"
-                              className="tabular fill-ink text-[0.75rem]"
-                            >
-                              {value}
-                            </text>
-                          )}
-                        </g>
-                      );
-                    })}
-                  </svg>
+                  <div className="@container">
+                    <svg width="100%" height={box} aria-hidden="true" className="block overflow-visible">
+                      {weeks.map((week, at) => {
+                        const value = counts[at] ?? 0;
+                        const isLast = at === weeks.length - 1;
+                        const [start, width] = [x(week) ?? 0, x.bandwidth()];
+                        return (
+                          <g key={week} data-to={value > 0 ? linkTo(week, type) : undefined}>
+                            <Bar
+                              x={`${start}%`}
+                              width={`${width}%`}
+                              y={box - Math.max(1, height(value))}
+                              height={Math.max(1, height(value))}
+                              className={isLast ? 'fill-saffron' : value > 0 ? 'fill-field' : 'fill-line'}
+                            />
+                            {value > 0 && (
+                              <text
+                                x={`${start + width / 2}%`}
+                                y={box - height(value) - 4}
+                                textAnchor="middle"
+                                className={number({ digits: isLast ? 'few' : digitsOf(Math.max(...counts)) })}
+                              >
+                                {value}
+                              </text>
+                            )}
+                          </g>
+                        );
+                      })}
+                    </svg>
+                  </div>
                   <span className="tabular text-end font-semibold text-label">
                     {count(rows, undefined, type)}
                   </span>

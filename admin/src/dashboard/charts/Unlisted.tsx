@@ -26,7 +26,7 @@ export function Unlisted() {
       sentence={([first]) => (first ? texts.charts.unlistedFinding(first.name, first.requests) : '')}
       picture={(rows) => {
         const most = Math.max(...rows.map(({ requests }) => requests));
-        const length = scaleLinear({ domain: [0, most], range: [0, 80] });
+        const length = scaleLinear({ domain: [0, most], range: [0, 100] });
         const isLtr = across(0, 1)[0] === 0;
         return (
           <div className="grid grid-cols-[minmax(5rem,1fr)_minmax(0,1fr)] gap-x-3">
@@ -40,7 +40,11 @@ export function Unlisted() {
                   <span dir="auto" className="truncate text-label ltr:text-left rtl:text-right">
                     {name}
                   </span>
-                  <svg width="100%" height="28" aria-hidden="true" className="block">
+                  <svg
+                    height="28"
+                    aria-hidden="true"
+                    className="block w-[calc(100%-2.5rem)] overflow-visible"
+                  >
                     <g data-to={linkTo(name)}>
                       <Bar
                         x={`${Math.min(start, end)}%`}

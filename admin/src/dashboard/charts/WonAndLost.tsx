@@ -1,6 +1,7 @@
 import { PatternLines } from '@visx/pattern';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { cva } from 'class-variance-authority';
 import { useId, useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { countryText } from 'shared/trade/line-text.ts';
@@ -14,6 +15,8 @@ import { type Chart, useChart } from './use-chart.ts';
 import { chartWeeks, startOfDay } from './weeks.ts';
 
 const MAX_NAMED = 6;
+/** With room for a number of four digits before the longest bar and behind it. */
+const sides = cva('mx-8 block w-[calc(100%-4rem)] overflow-visible');
 
 interface Side {
   name: string;
@@ -96,7 +99,7 @@ function WonAndLost({ title, head, chart }: Props) {
       picture={(rows) => {
         const shown = named(rows);
         const most = Math.max(1, ...shown.flatMap(({ won, lost }) => [won, lost]));
-        const length = scaleLinear({ domain: [0, most], range: [0, 42] });
+        const length = scaleLinear({ domain: [0, most], range: [0, 50] });
         const at = (from: number, width: number) => {
           const [start, end] = across(from, from + width);
           return { x: `${Math.min(start, end)}%`, width: `${width}%` };
@@ -106,7 +109,7 @@ function WonAndLost({ title, head, chart }: Props) {
         return (
           <div className="grid grid-cols-[minmax(5rem,2fr)_minmax(0,3fr)] gap-x-3">
             <span />
-            <svg width="100%" height="22" aria-hidden="true" className="block">
+            <svg height="22" aria-hidden="true" className={sides()}>
               <PatternLines
                 id={hatch}
                 width={5}
@@ -141,7 +144,7 @@ function WonAndLost({ title, head, chart }: Props) {
                 <span dir="auto" className="truncate text-start text-label ltr:text-left rtl:text-right">
                   {row.name}
                 </span>
-                <svg width="100%" height="26" aria-hidden="true" className="block">
+                <svg height="26" aria-hidden="true" className={sides()}>
                   <line x1={middle} x2={middle} y1="0" y2="26" className="stroke-rule" />
                   {row.lost > 0 && (
                     <g data-to={linkTo(row, NOT_WON)}>
