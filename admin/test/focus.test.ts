@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { TIMELINE_KINDS } from 'shared/buyers/buyers.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, button, expectCount, listPath, openApp, press, title, toast } from './support/app.tsx';
@@ -234,7 +235,8 @@ it('stays beside what is ticked off, taken apart and removed of a buyer', async 
   backend.use(
     http.post(rest('rpc/get_buyer'), () =>
       HttpResponse.json({
-        ...{ counts: {}, agreed: [], agreed_count: 0, sent_count: 0, last_prices: [], merges },
+        counts: Object.fromEntries(TIMELINE_KINDS.map((kind) => [kind, 0])),
+        ...{ agreed: [], agreed_count: 0, sent_count: 0, last_prices: [], merges },
       }),
     ),
     http.post(rest('rpc/undo_merge'), () => {

@@ -7,6 +7,7 @@ import { formatMoney } from 'shared/offers/currencies.ts';
 import { DEFAULT_REQUEST_STATUS } from 'shared/requests/requests.ts';
 import { listSearch } from '../components/list/list-search.ts';
 import { LATELY_HOURS, NOT_WON, SENT_LATELY } from '../offers/offer-filter.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import { nextVersion } from './MoveMenu.tsx';
 import { moveTo } from './moves.ts';
 import { type BoardTexts, useBoardTexts } from './use-board-texts.ts';
@@ -104,7 +105,7 @@ function ColumnFrame({ name, count, detail, isTarget = false, children, ...handl
           <h2 id={id} className="m-0 font-sans font-semibold text-[0.9375rem]/snug">
             {texts.columns[name]}
           </h2>
-          <span className="tabular text-ink-2">{count}</span>
+          <span className="tabular text-ink-2">{count !== undefined && grouped(count)}</span>
         </div>
         <p className="tabular m-0 text-ink-2">{detail}</p>
       </header>

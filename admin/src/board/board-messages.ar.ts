@@ -1,10 +1,11 @@
 import { isolated } from 'shared/isolated.ts';
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import type { boardEn } from './board-messages.en.ts';
 
 export const boardAr: MessagesOf<typeof boardEn> = {
-  cards: (count) => arabicCount(count, 'بطاقة واحدة', 'بطاقتان', 'بطاقات', 'بطاقة', 'بطاقة'),
+  cards: (count) => arabicCount(count, 'بطاقة واحدة', 'بطاقتان', 'بطاقات', 'بطاقة', 'بطاقة', grouped(count)),
   whose: 'عمل من',
   everybody: 'عمل الجميع',
   mine: 'عملي',
@@ -23,7 +24,7 @@ export const boardAr: MessagesOf<typeof boardEn> = {
   },
   withoutOffer: 'طلبات بلا عرض سعر',
   days: 'آخر 30 يومًا',
-  more: (count) => `${count} أخرى`,
+  more: (count) => `${grouped(count)} أخرى`,
   newRequests: 'كل الطلبات الجديدة',
   none: 'لا شيء هنا',
   empty: 'لا شيء قيد العمل',

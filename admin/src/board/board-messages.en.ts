@@ -1,5 +1,4 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+import { counted, grouped } from '../providers/i18n/counted.ts';
 
 /** What is said on the board. It comes with its screen, because the first list of the app needs none of it. */
 export const boardEn = {
@@ -22,7 +21,7 @@ export const boardEn = {
   },
   withoutOffer: 'Requests without an offer',
   days: '30 days',
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${grouped(count)} more`,
   newRequests: 'All new requests',
   none: 'Nothing here',
   empty: 'Nothing is under way',

@@ -11,6 +11,7 @@ import { TabButton } from '../components/TabButton.tsx';
 import { useAdminResource } from '../components/use-admin-resource.ts';
 import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { grouped } from '../providers/i18n/counted.ts';
 import { NoteForm } from '../requests/NoteForm.tsx';
 import { timelineQuery } from './buyer-page-queries.ts';
 import { byMonth } from './months.ts';
@@ -64,7 +65,9 @@ export function Timeline({ companyId, counts }: Props) {
             {value ? texts.kinds[value] : texts.all}{' '}
             {counts && (
               <span className="tabular text-label">
-                {value ? counts[value] : Object.values(counts).reduce((sum, count) => sum + count, 0)}
+                {grouped(
+                  value ? counts[value] : Object.values(counts).reduce((sum, count) => sum + count, 0),
+                )}
               </span>
             )}
           </TabButton>

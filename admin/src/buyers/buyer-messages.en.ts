@@ -1,8 +1,6 @@
 import type { TimelineKind } from 'shared/buyers/buyers.ts';
+import { counted } from '../providers/i18n/counted.ts';
 import type { FollowUpFilter } from './buyer-filter.ts';
-
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What is said of buyers. It comes with their screens and the dashboard. */
 export const buyersEn = {

@@ -116,7 +116,7 @@ function useColumns(all: readonly CertificateRow[] | undefined): Column<Certific
     },
     {
       source: 'valid_until',
-      label: text('resources.certificates.axis', { year, next }),
+      label: text('resources.certificates.axis', { year: String(year), next: String(next) }),
       exportLabel: text('resources.certificates.fields.valid_until'),
       render: (row) => <TimeBar row={row} />,
       exportValue: ({ valid_until }) => valid_until,

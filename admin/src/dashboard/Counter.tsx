@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useCreatePath, useLocale, useResourceDefinition } from 'react-admin';
+import { useCreatePath, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatLocale } from '../components/format-locale.ts';
 import { listSearch } from '../components/list/list-search.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import { toastTexts } from '../providers/i18n/entry-text.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import type { AdminResource } from '../providers/resource.ts';
@@ -11,7 +11,6 @@ import { useCount } from './use-count.ts';
 
 export function Counter({ resource }: { resource: string }) {
   const text = useText();
-  const locale = useLocale();
   const createPath = useCreatePath();
   const { options, icon: Icon } = useResourceDefinition<AdminResource>({ resource });
   const showFailure = useFailureToast();
@@ -31,7 +30,7 @@ export function Counter({ resource }: { resource: string }) {
       >
         {Icon && <Icon className="col-start-2 row-start-1 text-field" />}
         <strong className="font-[430] font-serif text-[3rem]/[1.1] lining-nums">
-          {data === undefined ? '–' : data.toLocaleString(formatLocale(locale))}
+          {data === undefined ? '–' : grouped(data)}
         </strong>
         <span className="text-ink-2 underline-offset-[0.2em] group-hover:underline">
           {text(options.label)}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listSearch } from '../components/list/list-search.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 import type { Work } from './use-work.ts';
@@ -34,7 +35,7 @@ export function WorkGroup<Row extends { id: string | number }>({ title, work, al
         <h3 id={id} className="m-0 font-sans font-semibold text-[0.9375rem]/[1.3]">
           {title}
         </h3>
-        {total !== undefined && <span className="tabular text-ink-2">{total}</span>}
+        {total !== undefined && <span className="tabular text-ink-2">{grouped(total)}</span>}
         {all.label && (
           <Link
             to={list}

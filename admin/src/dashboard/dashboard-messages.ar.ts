@@ -1,8 +1,10 @@
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import type { dashboardEn } from './dashboard-messages.en.ts';
 
-const requests = (count: number) => arabicCount(count, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب');
+const requests = (count: number) =>
+  arabicCount(count, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب', grouped(count));
 
 export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   today: 'عمل اليوم',
@@ -15,7 +17,7 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   mine: 'عملي',
   mineHint: 'عروض الأسعار التي تتابعها، وما لم يُسند لأحد بعد.',
   failed: (title) => `تعذرت قراءة «${title}».`,
-  more: (count) => `${count} أخرى`,
+  more: (count) => `${grouped(count)} أخرى`,
   requests: {
     title: 'طلبات تنتظر الرد',
     all: 'كل الطلبات',
@@ -79,7 +81,7 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
     },
     requests: 'الطلبات في الأسبوع',
     requestsFinding: (now, before) =>
-      `${requests(now)} في آخر أربعة أسابيع مكتملة، مقابل ${before} في الأربعة السابقة.`,
+      `${requests(now)} في آخر أربعة أسابيع مكتملة، مقابل ${grouped(before)} في الأربعة السابقة.`,
     answers: 'مدة أول رد',
     answersFinding: (time, share) => `رُد على نصفها خلال ${time}، وعلى ${share}% منها خلال 24 ساعة.`,
     waitingFinding: (share) => `أكثر من نصفها ما زال ينتظر الرد، ورُد على ${share}% منها خلال 24 ساعة.`,
@@ -92,8 +94,8 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
     byProduct: 'المقبول والمفقود حسب المنتج',
     byCountry: 'المقبول والمفقود حسب البلد',
     offersFinding: (won, lost, best) =>
-      `المقبول ${won} والمفقود ${lost}${best ? `، والأكثر قبولًا: ${best}` : ''}.`,
-    others: (count) => `${count} غيرها`,
+      `المقبول ${grouped(won)} والمفقود ${grouped(lost)}${best ? `، والأكثر قبولًا: ${best}` : ''}.`,
+    others: (count) => `${grouped(count)} غيرها`,
     noCountry: 'بلد غير معروف',
     product: 'المنتج',
     country: 'البلد',

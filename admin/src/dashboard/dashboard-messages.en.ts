@@ -1,5 +1,4 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+import { counted, grouped } from '../providers/i18n/counted.ts';
 
 /** What is said on the dashboard. It comes with its screen, because the first list of the app needs none of it. */
 export const dashboardEn = {
@@ -12,7 +11,7 @@ export const dashboardEn = {
   mine: 'Mine',
   mineHint: 'Offers that you look after, and what is nobody’s yet.',
   failed: (title: string) => `“${title}” could not be read.`,
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${grouped(count)} more`,
   requests: {
     title: 'Requests to answer',
     all: 'All requests',
@@ -77,7 +76,7 @@ export const dashboardEn = {
     },
     requests: 'Requests per week',
     requestsFinding: (now: number, before: number) =>
-      `${counted('request', 'requests')(now)} in the last four full weeks, ${before} in the four before.`,
+      `${counted('request', 'requests')(now)} in the last four full weeks, ${grouped(before)} in the four before.`,
     answers: 'Time to the first answer',
     answersFinding: (time: string, share: number) =>
       `Half of them answered within ${time}; ${share}% within 24 hours.`,
@@ -92,8 +91,8 @@ export const dashboardEn = {
     byProduct: 'Won and lost by product',
     byCountry: 'Won and lost by country',
     offersFinding: (won: number, lost: number, best: string) =>
-      `${won} won, ${lost} lost${best ? `; most won: ${best}` : ''}.`,
-    others: (count: number) => `${count} others`,
+      `${grouped(won)} won, ${grouped(lost)} lost${best ? `; most won: ${best}` : ''}.`,
+    others: (count: number) => `${grouped(count)} others`,
     noCountry: 'Country not known',
     product: 'Product',
     country: 'Country',

@@ -6,6 +6,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useRestoreFocus } from '../components/use-restore-focus.ts';
 import { useDescribeError } from '../providers/describe-error.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import type { PlannedRow } from './dry-run.ts';
 import { PlannedRows } from './PlannedRows.tsx';
 import { Progress } from './Progress.tsx';
@@ -161,7 +162,7 @@ function Plan({
             onClick={() => setChosen(kind)}
           >
             <span className="tabular block font-serif text-[1.5rem]/tight text-ink">
-              {counts[kind].toLocaleString('en')}
+              {grouped(counts[kind])}
             </span>{' '}
             {kind === 'changed' ? texts.dryRun.changed(changedCells) : texts.dryRun[kind]}
           </button>

@@ -1,17 +1,17 @@
 import { isolated } from 'shared/isolated.ts';
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import type { importEn } from './import-messages.en.ts';
 
-const number = (value: number) => value.toLocaleString('en');
 const rows = (count: number, two = 'صفّان') =>
-  arabicCount(count, 'صف واحد', two, 'صفوف', 'صفًّا', 'صف', number(count));
+  arabicCount(count, 'صف واحد', two, 'صفوف', 'صفًّا', 'صف', grouped(count));
 /** After a preposition, and of a deed. */
 const ofRows = (count: number) => rows(count, 'صفّين');
 const cells = (count: number) =>
-  arabicCount(count, 'خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية', number(count));
+  arabicCount(count, 'خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية', grouped(count));
 const columns = (count: number, two = 'عمودان') =>
-  arabicCount(count, 'عمود واحد', two, 'أعمدة', 'عمودًا', 'عمود', number(count));
+  arabicCount(count, 'عمود واحد', two, 'أعمدة', 'عمودًا', 'عمود', grouped(count));
 
 export const importAr: MessagesOf<typeof importEn> = {
   title: (things) => `استيراد: ${things}`,
@@ -33,8 +33,8 @@ export const importAr: MessagesOf<typeof importEn> = {
     reading: 'تجري قراءة الملف…',
     sheet: 'الورقة',
     contents: (kilobytes, count, columnCount) =>
-      `${number(kilobytes)} كيلوبايت، ${rows(count)}، ${columns(columnCount)}`,
-    pictures: (count) => arabicCount(count, 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة', number(count)),
+      `${grouped(kilobytes)} كيلوبايت، ${rows(count)}، ${columns(columnCount)}`,
+    pictures: (count) => arabicCount(count, 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة', grouped(count)),
     remove: (name) => `إزالة ${name}`,
     next: 'التالي: الأعمدة',
     helps: 'ما يفيدك',
@@ -58,7 +58,7 @@ export const importAr: MessagesOf<typeof importEn> = {
     picture: 'تعذّرت قراءة هذه الصورة.',
   },
   columns: {
-    summary: (matched, all) => `يؤخذ ${number(matched)} من ${columns(all, 'عمودين')}.`,
+    summary: (matched, all) => `يؤخذ ${grouped(matched)} من ${columns(all, 'عمودين')}.`,
     complete: 'كل عمود تحتاجه الصفوف الجديدة موجود.',
     missing: (names) => `تحتاج الصفوف الجديدة إلى عمود لكل من: ${names}.`,
     noKey: (key) => `لا يوجد عمود «${key}»: يُعثر على الصفوف بأسمائها.`,
@@ -78,8 +78,8 @@ export const importAr: MessagesOf<typeof importEn> = {
   },
   dryRun: {
     reading: (read, total) =>
-      total ? `تجري قراءة الموجود، ${number(read)} من ${number(total)}` : 'تجري قراءة الموجود',
-    comparing: (done, total) => `تجري المقارنة، ${number(done)} من ${ofRows(total)}`,
+      total ? `تجري قراءة الموجود، ${grouped(read)} من ${grouped(total)}` : 'تجري قراءة الموجود',
+    comparing: (done, total) => `تجري المقارنة، ${grouped(done)} من ${ofRows(total)}`,
     progress: 'التقدّم',
     failed: 'تعذّرت قراءة الموجود',
     again: 'إعادة المحاولة',
@@ -113,11 +113,11 @@ export const importAr: MessagesOf<typeof importEn> = {
     download: 'تنزيل هذه الصفوف',
     reason: 'السبب',
     nothing: 'لا شيء للاستيراد',
-    import: (count, left) => `استيراد ${ofRows(count)}${left ? ` وترك ${number(left)}` : ''}`,
+    import: (count, left) => `استيراد ${ofRows(count)}${left ? ` وترك ${grouped(left)}` : ''}`,
     allOrNothing: 'الكل أو لا شيء: إذا تعذّر حفظ صف واحد لم يُحفظ أي صف.',
-    preparing: (done, total) => `تجهيز الصور، ${number(done)} من ${number(total)}`,
+    preparing: (done, total) => `تجهيز الصور، ${grouped(done)} من ${grouped(total)}`,
     writing: (sent, count) =>
-      sent ? `إرسال ${number(sent)} من ${ofRows(count)}` : `يجري حفظ ${ofRows(count)}…`,
+      sent ? `إرسال ${grouped(sent)} من ${ofRows(count)}` : `يجري حفظ ${ofRows(count)}…`,
     importFailed: 'لم يُستورد شيء',
     maybeImported: 'لا يُعرف إن كان الاستيراد قد تم',
     runAgain: 'إعادة التجربة',
@@ -143,7 +143,7 @@ export const importAr: MessagesOf<typeof importEn> = {
     hint: 'يُحذف ما أضافه، ويعود ما عدّله إلى قيمه السابقة. ويبقى ما عُدّل بعده كما هو، وكذلك كل مشترٍ وصل منه أو إليه شيء بعده. يمكن التراجع خلال يوم، ومن الصفحة التي يبدأ منها الاستيراد.',
     done: 'تم التراجع عن الاستيراد.',
     kept: (count) => `ما عُدّل بعد الاستيراد يبقى كما هو (${rows(count)}):`,
-    others: (count) => `و${number(count)} غيرها`,
+    others: (count) => `و${grouped(count)} غيرها`,
     removed: 'حُذف',
     restored: 'عاد كما كان',
     failed: 'لم يتم التراجع عن الاستيراد',

@@ -1,7 +1,6 @@
 import { isolated } from 'shared/isolated.ts';
+import { counted, grouped } from '../providers/i18n/counted.ts';
 
-const counted = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 const rows = counted('row', 'rows');
 const cells = counted('cell', 'cells');
 
@@ -26,7 +25,7 @@ export const importEn = {
     reading: 'Reading the file…',
     sheet: 'Sheet',
     contents: (kilobytes: number, count: number, columns: number) =>
-      `${kilobytes.toLocaleString('en')} kB, ${rows(count)}, ${counted('column', 'columns')(columns)}`,
+      `${grouped(kilobytes)} kB, ${rows(count)}, ${counted('column', 'columns')(columns)}`,
     pictures: counted('picture', 'pictures'),
     remove: (name: string) => `Remove ${name}`,
     next: 'Next: columns',
@@ -73,11 +72,8 @@ export const importEn = {
   },
   dryRun: {
     reading: (read: number, total: number) =>
-      total
-        ? `Reading what is there, ${read.toLocaleString('en')} of ${total.toLocaleString('en')}`
-        : 'Reading what is there',
-    comparing: (done: number, total: number) =>
-      `Comparing ${done.toLocaleString('en')} of ${total.toLocaleString('en')} rows`,
+      total ? `Reading what is there, ${grouped(read)} of ${grouped(total)}` : 'Reading what is there',
+    comparing: (done: number, total: number) => `Comparing ${grouped(done)} of ${grouped(total)} rows`,
     progress: 'Progress',
     failed: 'What is there could not be read',
     again: 'Try again',
@@ -113,18 +109,18 @@ export const importEn = {
     reason: 'Reason',
     nothing: 'Nothing to import',
     import: (count: number, left: number) =>
-      `Import ${rows(count)}${left ? `, leave out ${left.toLocaleString('en')}` : ''}`,
+      `Import ${rows(count)}${left ? `, leave out ${grouped(left)}` : ''}`,
     allOrNothing: 'All of it or nothing: if one row fails while it is written, none is.',
     preparing: (done: number, total: number) => `Preparing pictures, ${done} of ${total}`,
     writing: (sent: number, count: number) =>
-      sent ? `Sending ${sent.toLocaleString('en')} of ${rows(count)}` : `Writing ${rows(count)}…`,
+      sent ? `Sending ${grouped(sent)} of ${rows(count)}` : `Writing ${rows(count)}…`,
     importFailed: 'Nothing was imported',
     maybeImported: 'Whether it was imported is not known',
     runAgain: 'Run the dry run again',
     maybeHint: 'The dry run tells: what is in already stays as it is.',
   },
   done: {
-    isIn: (count: number) => (count === 1 ? '1 row is in.' : `${count.toLocaleString('en')} rows are in.`),
+    isIn: (count: number) => (count === 1 ? '1 row is in.' : `${grouped(count)} rows are in.`),
     written: (time: string) => `Written at ${time}.`,
     added: 'Added',
     changed: 'Changed',
@@ -146,8 +142,8 @@ export const importEn = {
     kept: (count: number) =>
       count === 1
         ? '1 row was changed since and stays:'
-        : `${count.toLocaleString('en')} rows were changed since and stay:`,
-    others: (count: number) => `and ${count.toLocaleString('en')} more`,
+        : `${grouped(count)} rows were changed since and stay:`,
+    others: (count: number) => `and ${grouped(count)} more`,
     removed: 'Deleted',
     restored: 'As before',
     failed: 'The import was not taken back',

@@ -3,10 +3,10 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { Tooltip } from '@mui/material';
 import { cva } from 'class-variance-authority';
 import { type ComponentType, useId } from 'react';
-import { useLocale, useResourceDefinitions, useStore } from 'react-admin';
+import { useResourceDefinitions, useStore } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { formatLocale } from '../components/format-locale.ts';
 import { useNews } from '../news/use-news.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import type { TextKey } from '../providers/i18n/en.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { type AdminResource, MENU_GROUPS, type MenuGroup } from '../providers/resource.ts';
@@ -83,7 +83,6 @@ const count = cva(
 
 function Group({ name, items, isCompact, onNavigate }: GroupProps) {
   const text = useText();
-  const locale = useLocale();
   const id = useId();
   const [closed, setClosed] = useStore<MenuGroup[]>('menu.closedGroups', []);
   const isClosed = closed.includes(name);
@@ -121,7 +120,7 @@ function Group({ name, items, isCompact, onNavigate }: GroupProps) {
                 {!isCompact && label}
                 {newItems > 0 && (
                   <span className={count({ isCompact })} aria-hidden="true">
-                    {newItems.toLocaleString(formatLocale(locale))}
+                    {grouped(newItems)}
                   </span>
                 )}
               </NavLink>

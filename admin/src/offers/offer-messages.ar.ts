@@ -1,6 +1,7 @@
 import { isolated } from 'shared/isolated.ts';
 import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import type { offersEn } from './offer-messages.en.ts';
 
 const cells = (count: number) => arabicCount(count, 'خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية');
@@ -28,7 +29,8 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   },
   sums: {
     label: 'الإجماليات',
-    open: (count) => `الجارية: ${arabicCount(count, 'عرض واحد', 'عرضان', 'عروض', 'عرضًا', 'عرض')}`,
+    open: (count) =>
+      `الجارية: ${arabicCount(count, 'عرض واحد', 'عرضان', 'عروض', 'عرضًا', 'عرض', grouped(count))}`,
     ending: 'منها ما ينتهي خلال 3 أيام',
     confirmed: 'ما تم تأكيده',
   },

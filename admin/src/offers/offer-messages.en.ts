@@ -1,5 +1,4 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+import { counted } from '../providers/i18n/counted.ts';
 
 /** What is said of offers. It comes with their screens, because the first list of the app needs none of it. */
 export const offersEn = {

@@ -11,6 +11,7 @@ import { SearchField } from '../components/list/SearchField.tsx';
 import { Thumbnail } from '../components/list/Thumbnail.tsx';
 import { TranslationFilter } from '../components/list/TranslationFilter.tsx';
 import { useFieldText } from '../components/use-field-text.ts';
+import { grouped } from '../providers/i18n/counted.ts';
 import { useText } from '../providers/i18n/use-text.ts';
 import { useRole } from '../session/use-role.ts';
 import { CatalogueButton } from './CatalogueButton.tsx';
@@ -126,7 +127,10 @@ function demandColumn(
     label,
     isComputed: true,
     isNumeric: true,
-    render: ({ id }) => demandOf(id) ?? '–',
+    render: ({ id }) => {
+      const demand = demandOf(id);
+      return demand === undefined ? '–' : grouped(demand);
+    },
     exportValue: ({ id }) => demandOf(id),
   };
 }

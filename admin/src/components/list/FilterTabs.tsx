@@ -1,3 +1,4 @@
+import { grouped } from '../../providers/i18n/counted.ts';
 import type { Option } from '../form/SelectField.tsx';
 import { TabButton } from '../TabButton.tsx';
 import { useFilter } from './filters.tsx';
@@ -32,7 +33,7 @@ export function FilterTabs({ source, label, allLabel, allCount, options, linkedO
           onPress={() => setValue(option.value)}
         >
           {option.label}{' '}
-          {option.count !== undefined && <span className="tabular text-label">{option.count}</span>}
+          {option.count !== undefined && <span className="tabular text-label">{grouped(option.count)}</span>}
         </TabButton>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { cva } from 'class-variance-authority';
 import { useMemo } from 'react';
 import { REQUEST_TYPES, type RequestType } from 'shared/requests/requests.ts';
 import { useNow } from '../../components/use-now.ts';
+import { grouped } from '../../providers/i18n/counted.ts';
 import { useText } from '../../providers/i18n/use-text.ts';
 import { typeText } from '../../requests/request-texts.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
@@ -88,7 +89,7 @@ export function RequestsByWeek() {
                                 textAnchor="middle"
                                 className={number({ digits: isLast ? 'few' : digitsOf(Math.max(...counts)) })}
                               >
-                                {value}
+                                {grouped(value)}
                               </text>
                             )}
                           </g>
@@ -97,7 +98,7 @@ export function RequestsByWeek() {
                     </svg>
                   </div>
                   <span className="tabular text-end font-semibold text-label">
-                    {count(rows, undefined, type)}
+                    {grouped(count(rows, undefined, type))}
                   </span>
                 </div>
               );
@@ -116,7 +117,7 @@ export function RequestsByWeek() {
             const value = count(rows, week, type);
             return (
               <FigureLink key={type ?? ''} to={value > 0 ? linkTo(week, type) : undefined}>
-                {value}
+                {grouped(value)}
               </FigureLink>
             );
           }),

@@ -2,6 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useMemo } from 'react';
 import { useNow } from '../../components/use-now.ts';
+import { grouped } from '../../providers/i18n/counted.ts';
 import { SEARCH_KEY } from '../../providers/search.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { ChartFrame, FigureLink, listPath } from './ChartFrame.tsx';
@@ -61,7 +62,7 @@ export function Unlisted() {
                         direction="ltr"
                         className="tabular fill-ink font-semibold text-[0.75rem]"
                       >
-                        {requests}
+                        {grouped(requests)}
                       </text>
                     </g>
                   </svg>
@@ -77,7 +78,7 @@ export function Unlisted() {
           head: <bdi>{name}</bdi>,
           cells: [
             <FigureLink key="requests" to={linkTo(name)}>
-              {requests}
+              {grouped(requests)}
             </FigureLink>,
           ],
         })),

@@ -7,6 +7,7 @@ import { useLocale } from 'react-admin';
 import { countryText } from 'shared/trade/line-text.ts';
 import { useNow } from '../../components/use-now.ts';
 import { NOT_WON, WON } from '../../offers/offer-filter.ts';
+import { grouped } from '../../providers/i18n/counted.ts';
 import { useTradeTexts } from '../../requests/use-trade-texts.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { ChartFrame, FigureLink, listPath } from './ChartFrame.tsx';
@@ -162,7 +163,7 @@ function WonAndLost({ title, head, chart }: Props) {
                         direction="ltr"
                         className="tabular fill-ink text-[0.75rem]"
                       >
-                        {row.lost}
+                        {grouped(row.lost)}
                       </text>
                     </g>
                   )}
@@ -177,7 +178,7 @@ function WonAndLost({ title, head, chart }: Props) {
                         direction="ltr"
                         className="tabular fill-ink text-[0.75rem]"
                       >
-                        {row.won}
+                        {grouped(row.won)}
                       </text>
                     </g>
                   )}
@@ -193,10 +194,10 @@ function WonAndLost({ title, head, chart }: Props) {
           head: <bdi>{row.name}</bdi>,
           cells: [
             <FigureLink key="won" to={row.won > 0 ? linkTo(row, WON) : undefined}>
-              {row.won}
+              {grouped(row.won)}
             </FigureLink>,
             <FigureLink key="lost" to={row.lost > 0 ? linkTo(row, NOT_WON) : undefined}>
-              {row.lost}
+              {grouped(row.lost)}
             </FigureLink>,
             `${Math.round((row.won / (row.won + row.lost)) * 100)}%`,
           ],
