@@ -79,7 +79,9 @@ export function PictureField({ label, file }: Props) {
     if (isPreparing) return text('picture.working');
     if (!picture) return text('picture.hint', { size: MAX_MEGABYTES });
     const { width, height, blob } = picture;
-    return text('picture.chosen', { width, height, size: Math.ceil(blob.size / 1024) });
+    // Points are written without groups.
+    const side = { width: String(width), height: String(height) };
+    return text('picture.chosen', { ...side, size: Math.ceil(blob.size / 1024) });
   }
 
   return (
