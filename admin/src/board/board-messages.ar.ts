@@ -1,11 +1,11 @@
 import { isolated } from 'shared/isolated.ts';
-import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { counted } from '../providers/i18n/counted.ar.ts';
 import { grouped } from '../providers/i18n/counted.ts';
 import type { boardEn } from './board-messages.en.ts';
 
 export const boardAr: MessagesOf<typeof boardEn> = {
-  cards: (count) => arabicCount(count, 'بطاقة واحدة', 'بطاقتان', 'بطاقات', 'بطاقة', 'بطاقة', grouped(count)),
+  cards: counted('بطاقة واحدة', 'بطاقتان', 'بطاقات', 'بطاقة', 'بطاقة'),
   whose: 'عمل من',
   everybody: 'عمل الجميع',
   mine: 'عملي',

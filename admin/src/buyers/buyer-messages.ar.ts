@@ -1,20 +1,9 @@
 import { isolated } from 'shared/isolated.ts';
-import { grouped } from '../providers/i18n/counted.ts';
+import { counted } from '../providers/i18n/counted.ar.ts';
 import type { BuyerTexts } from './use-buyer-texts.ts';
 
-type Forms = readonly [one: string, two: string, few: string, many: string];
-
-const counted =
-  ([one, two, few, many]: Forms) =>
-  (count: number) =>
-    count === 1
-      ? one
-      : count === 2
-        ? two
-        : `${grouped(count)} ${count % 100 >= 3 && count % 100 <= 10 ? few : many}`;
-
-const requests = counted(['طلب واحد', 'طلبان', 'طلبات', 'طلبًا']);
-const offers = counted(['عرض واحد', 'عرضان', 'عروض', 'عرضًا']);
+const requests = counted('طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب');
+const offers = counted('عرض واحد', 'عرضان', 'عروض', 'عرضًا', 'عرض');
 
 export const buyersAr: BuyerTexts = {
   empty: 'لا يوجد مشترون. من يطلب سعرًا من نطاق بريد خاص بشركته يظهر هنا بطلبه، وغيره تضيفه أنت.',

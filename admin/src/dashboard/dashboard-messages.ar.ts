@@ -1,17 +1,18 @@
-import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { counted } from '../providers/i18n/counted.ar.ts';
 import { grouped } from '../providers/i18n/counted.ts';
 import type { dashboardEn } from './dashboard-messages.en.ts';
 
-const requests = (count: number) =>
-  arabicCount(count, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب', grouped(count));
+const requests = counted('طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب');
+const lineCount = counted('بند واحد', 'بندان', 'بنود', 'بندًا', 'بند');
+/** After a preposition. */
+const ofRequests = counted('طلب واحد', 'طلبين', 'طلبات', 'طلبًا', 'طلب');
 
 export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   today: 'عمل اليوم',
   nothing: 'لا شيء ينتظر.',
-  overdue: (count) => `تأخر الرد على ${arabicCount(count, 'طلب واحد', 'طلبين', 'طلبات', 'طلبًا', 'طلب')}.`,
-  overdueOrMore: (count) =>
-    `تأخر الرد على ${arabicCount(count, 'طلب واحد', 'طلبين', 'طلبات', 'طلبًا', 'طلب')} أو أكثر.`,
+  overdue: (count) => `تأخر الرد على ${ofRequests(count)}.`,
+  overdueOrMore: (count) => `تأخر الرد على ${ofRequests(count)} أو أكثر.`,
   whose: 'عمل من',
   everybody: 'عمل الجميع',
   mine: 'عملي',
@@ -21,8 +22,7 @@ export const dashboardAr: MessagesOf<typeof dashboardEn> = {
   requests: {
     title: 'طلبات تنتظر الرد',
     all: 'كل الطلبات',
-    what: (type, lines) =>
-      lines === 0 ? type : `${type}، ${arabicCount(lines, 'بند واحد', 'بندان', 'بنود', 'بندًا', 'بند')}`,
+    what: (type, lines) => (lines === 0 ? type : `${type}، ${lineCount(lines)}`),
   },
   changes: 'طلبات تعديل',
   accepted: 'عروض قُبلت وتنتظر التأكيد',

@@ -1,22 +1,21 @@
 import { isolated } from 'shared/isolated.ts';
-import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
+import { counted } from '../providers/i18n/counted.ar.ts';
 import { grouped } from '../providers/i18n/counted.ts';
 import type { importEn } from './import-messages.en.ts';
 
-const rows = (count: number, two = 'صفّان') =>
-  arabicCount(count, 'صف واحد', two, 'صفوف', 'صفًّا', 'صف', grouped(count));
+const rows = counted('صف واحد', 'صفّان', 'صفوف', 'صفًّا', 'صف');
 /** After a preposition, and of a deed. */
-const ofRows = (count: number) => rows(count, 'صفّين');
-const cells = (count: number) =>
-  arabicCount(count, 'خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية', grouped(count));
-const columns = (count: number, two = 'عمودان') =>
-  arabicCount(count, 'عمود واحد', two, 'أعمدة', 'عمودًا', 'عمود', grouped(count));
+const ofRows = counted('صف واحد', 'صفّين', 'صفوف', 'صفًّا', 'صف');
+const cells = counted('خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية');
+const columns = counted('عمود واحد', 'عمودان', 'أعمدة', 'عمودًا', 'عمود');
+/** After a preposition. */
+const ofColumns = counted('عمود واحد', 'عمودين', 'أعمدة', 'عمودًا', 'عمود');
 
 export const importAr: MessagesOf<typeof importEn> = {
   title: (things) => `استيراد: ${things}`,
   nothingWritten: 'لا يُحفظ شيء قبل التجربة',
-  rows: (count) => rows(count),
+  rows,
   steps: {
     label: 'الخطوات',
     file: 'الملف',
@@ -34,7 +33,7 @@ export const importAr: MessagesOf<typeof importEn> = {
     sheet: 'الورقة',
     contents: (kilobytes, count, columnCount) =>
       `${grouped(kilobytes)} كيلوبايت، ${rows(count)}، ${columns(columnCount)}`,
-    pictures: (count) => arabicCount(count, 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة', grouped(count)),
+    pictures: counted('صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة'),
     remove: (name) => `إزالة ${name}`,
     next: 'التالي: الأعمدة',
     helps: 'ما يفيدك',
@@ -58,7 +57,7 @@ export const importAr: MessagesOf<typeof importEn> = {
     picture: 'تعذّرت قراءة هذه الصورة.',
   },
   columns: {
-    summary: (matched, all) => `يؤخذ ${grouped(matched)} من ${columns(all, 'عمودين')}.`,
+    summary: (matched, all) => `يؤخذ ${grouped(matched)} من ${ofColumns(all)}.`,
     complete: 'كل عمود تحتاجه الصفوف الجديدة موجود.',
     missing: (names) => `تحتاج الصفوف الجديدة إلى عمود لكل من: ${names}.`,
     noKey: (key) => `لا يوجد عمود «${key}»: يُعثر على الصفوف بأسمائها.`,

@@ -1,10 +1,10 @@
 import { isolated } from 'shared/isolated.ts';
-import { arabicCount } from 'shared/messages/arabic-count.ts';
 import type { MessagesOf } from 'shared/messages/messages-of.ts';
-import { grouped } from '../providers/i18n/counted.ts';
+import { counted } from '../providers/i18n/counted.ar.ts';
 import type { offersEn } from './offer-messages.en.ts';
 
-const cells = (count: number) => arabicCount(count, 'خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية');
+const cells = counted('خلية واحدة', 'خليتان', 'خلايا', 'خلية', 'خلية');
+const offers = counted('عرض واحد', 'عرضان', 'عروض', 'عرضًا', 'عرض');
 
 export const offersAr: MessagesOf<typeof offersEn> = {
   version: (version) => `الإصدار ${version}`,
@@ -29,8 +29,7 @@ export const offersAr: MessagesOf<typeof offersEn> = {
   },
   sums: {
     label: 'الإجماليات',
-    open: (count) =>
-      `الجارية: ${arabicCount(count, 'عرض واحد', 'عرضان', 'عروض', 'عرضًا', 'عرض', grouped(count))}`,
+    open: (count) => `الجارية: ${offers(count)}`,
     ending: 'منها ما ينتهي خلال 3 أيام',
     confirmed: 'ما تم تأكيده',
   },
