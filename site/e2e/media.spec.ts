@@ -211,12 +211,21 @@ test('a long title without spaces leaves the picture on a phone', async ({ page 
 test('plays a video, and leaves it the arrow keys while it has the focus', async ({ page }) => {
   await page.goto('/media');
 
-  await firstOf(page, 'video').click();
+  // Before its picture has begun to load, which waits until it is nearly in view.
+  await firstOf(page, 'video').evaluate((link: HTMLAnchorElement) => {
+    const picture = link.querySelector('img') as HTMLImageElement;
+    const late = new Image();
+    late.loading = 'lazy';
+    late.src = `${picture.src}?late`;
+    late.srcset = `${late.src} 400w`;
+    picture.replaceWith(late);
+    link.click();
+  });
 
   const viewer = viewerOf(page);
   const video = viewer.locator('video');
   await expect(video).toHaveAttribute('controls');
-  await expect(video).toHaveAttribute('poster', /\.webp$/);
+  await expect(video).toHaveAttribute('poster', /\.webp\?late$/);
   await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
   const source = (await video.getAttribute('src')) ?? '';
   await video.focus();

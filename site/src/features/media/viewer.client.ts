@@ -112,7 +112,9 @@ function videoOf(link: HTMLAnchorElement, alternative: string): HTMLVideoElement
   // Its controls take the touches on them, so they stay at the end of the stage, where nobody swipes.
   video.className = 'w-[min(100cqw,100cqh*var(--ratio,999))] h-[100cqh] object-contain';
   video.src = link.href;
-  video.poster = link.querySelector('img')?.currentSrc ?? '';
+  const picture = link.querySelector('img');
+  // It may not have begun to load, and knows no size yet.
+  video.poster = picture?.currentSrc || picture?.src || '';
   video.controls = true;
   video.autoplay = true;
   video.playsInline = true;
