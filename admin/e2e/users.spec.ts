@@ -180,8 +180,9 @@ test('an admin who gives up the own role is told that it is saved, and is out', 
   const { id, email, session } = await createColleague(service);
   await keepSession(page, session);
   await keepBuildsQuiet(page);
-  // Asked for while the role goes, what is new is refused before the page can know; here it is never answered.
+  // What the page asks for by itself is refused while the role goes, before the page can know; here it is never answered.
   await page.route('**/rest/v1/rpc/count_new_items', () => {});
+  await page.route('**/functions/v1/publish', () => {});
   await page.goto(`users/${id}`);
 
   await page.getByRole('radio', { name: 'User' }).check();

@@ -100,6 +100,23 @@ it('asks for what a closed tab has left when the build has ended that runs as th
   leave();
 });
 
+it('shows no failure of what nobody asked for', async () => {
+  const client = createSupabase(API, 'sb_publishable_test', { accessToken: async () => theAdmin().id });
+  deployed({ status: 'live', built_revision: 0, finished_at: new Date().toISOString() });
+  const refuse = vi.fn(() => new HttpResponse(null, { status: 403 }));
+  backend.use(http.post(edgeFunction('publish'), refuse));
+  const onRequestFailed = vi.fn();
+  const { subscribe, request } = createPublishing({ client, onRequestFailed });
+
+  const leave = subscribe(vi.fn());
+  await expect.poll(() => refuse.mock.calls.length).toBe(1);
+  await request();
+
+  expect(refuse).toHaveBeenCalledTimes(2);
+  expect(onRequestFailed).toHaveBeenCalledOnce();
+  leave();
+});
+
 it('says nothing about what is live while the deployments cannot be read', async () => {
   deployed({ status: 'live', built_revision: 1e9, finished_at: '2020-01-02T11:02:00Z' });
   backend.use(http.get(rest('deployments'), () => HttpResponse.error()));

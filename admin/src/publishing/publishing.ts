@@ -54,7 +54,8 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     // What a build that runs leaves out is known when it has ended.
     if (facts && mayCarryOn && publishingView(facts).kind !== 'running') {
       mayCarryOn = false;
-      if (shouldCarryOn(facts)) void request();
+      // Nobody here asked for it, so its failure takes no toast's place; the bar goes on saying that changes wait.
+      if (shouldCarryOn(facts)) void ask({}).catch(() => {});
     }
     schedule();
   }
@@ -66,25 +67,25 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     timer = setTimeout(refresh, interval);
   }
 
-  /** Never throws: a change that is saved stays saved, and its revision waits in the database. */
-  async function request(wishes: { now?: true; allowShrink?: true } = {}): Promise<void> {
+  /** @throws what the function answers */
+  async function ask(body: object): Promise<void> {
     mayCarryOn = false;
     try {
-      const { error } = await client.functions.invoke('publish', { body: wishes });
-      if (error) onRequestFailed(await functionError(error));
-    } catch (error) {
-      onRequestFailed(error);
+      const { error } = await client.functions.invoke('publish', { body });
+      if (error) throw await functionError(error);
     } finally {
       await refresh();
     }
   }
 
+  /** Never throws: a change that is saved stays saved, and its revision waits in the database. */
+  async function request(wishes: { now?: true; allowShrink?: true } = {}): Promise<void> {
+    await ask(wishes).catch(onRequestFailed);
+  }
+
   /** Shows visitors an older release again. @throws what the function answers */
   async function rollBack(deploymentId: string): Promise<void> {
-    mayCarryOn = false;
-    const { error } = await client.functions.invoke('publish', { body: { rollBackTo: deploymentId } });
-    await refresh();
-    if (error) throw await functionError(error);
+    await ask({ rollBackTo: deploymentId });
   }
 
   return {
