@@ -61,14 +61,16 @@ async function listAddresses(site: string): Promise<string[]> {
   };
   const maps = await locations('/sitemap-index.xml');
   const urls = await Promise.all(maps.map((url) => locations(new URL(url).pathname)));
-  return urls.flat().map((url) => new URL(new URL(url).pathname, site).href);
+  const paths = urls.flat().map((url) => new URL(url).pathname);
+  return paths.filter((path) => !path.endsWith('.pdf')).map((path) => new URL(path, site).href);
 }
 
-/** Products are alike, and so are categories: one of each in each language is timed. */
+/** Products are alike, and so are categories and months: one of each in each language is timed. */
 function kindOf(address: string): string {
   return new URL(address).pathname
     .replace(/\/products\/category\/.+/, '/category')
-    .replace(/\/products\/.+/, '/product');
+    .replace(/\/products\/.+/, '/product')
+    .replace(/\/season\/.+/, '/season');
 }
 
 async function weigh(browser: Browser, address: string) {
