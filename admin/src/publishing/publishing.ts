@@ -55,7 +55,7 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
     if (facts && mayCarryOn && publishingView(facts).kind !== 'running') {
       mayCarryOn = false;
       // Nobody here asked for it, so its failure takes no toast's place; the bar goes on saying that changes wait.
-      if (shouldCarryOn(facts)) void ask({}).catch(() => {});
+      if (shouldCarryOn(facts)) void ask({}).then(refresh, refresh);
     }
     schedule();
   }
@@ -70,22 +70,18 @@ export function createPublishing({ client, onRequestFailed }: Dependencies) {
   /** @throws what the function answers */
   async function ask(body: object): Promise<void> {
     mayCarryOn = false;
-    try {
-      const { error } = await client.functions.invoke('publish', { body });
-      if (error) throw await functionError(error);
-    } finally {
-      await refresh();
-    }
+    const { error } = await client.functions.invoke('publish', { body });
+    if (error) throw await functionError(error);
   }
 
   /** Never throws: a change that is saved stays saved, and its revision waits in the database. */
   async function request(wishes: { now?: true; allowShrink?: true } = {}): Promise<void> {
-    await ask(wishes).catch(onRequestFailed);
+    await ask(wishes).catch(onRequestFailed).finally(refresh);
   }
 
   /** Shows visitors an older release again. @throws what the function answers */
   async function rollBack(deploymentId: string): Promise<void> {
-    await ask({ rollBackTo: deploymentId });
+    await ask({ rollBackTo: deploymentId }).finally(refresh);
   }
 
   return {
