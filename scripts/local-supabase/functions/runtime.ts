@@ -17,6 +17,8 @@ import { localImports } from './import-map.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const MAIN_MODULE = join(PROJECT, 'supabase', 'functions', '_main', 'index.ts');
 const PREFIX = '/functions/v1';
+/** What belongs to one connection: the next has its own. */
+const NOT_PASSED_ON = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
 const READY_LINE = 'functions ready';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 2_000;
@@ -58,7 +60,7 @@ export class FunctionsRuntime {
     target.pathname = url.pathname.slice(PREFIX.length);
     target.search = url.search;
     const headers = new Headers(request.headers);
-    for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
+    for (const name of NOT_PASSED_ON) headers.delete(name);
     try {
       const response = await fetch(target, {
         method: request.method,

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { callApi, uniqueEmail, visitor } from './support/clients.ts';
+import { backend, callApi, uniqueEmail, visitor } from './support/clients.ts';
 import { waitForMail } from './support/mails.ts';
 
 describe('edge functions', () => {
@@ -70,6 +74,35 @@ describe('edge functions', () => {
     const response = await callApi(`/functions/v1/${name}`, { method: 'POST' });
 
     expect([response.status, await response.json()]).toMatchObject([status, { code }]);
+  });
+
+  it('take what comes without a length', async () => {
+    const response = await callApi('/functions/v1/echo', {
+      method: 'POST',
+      body: new Blob(['Grüße']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+
+    expect(await response.json()).toMatchObject({ body: 'Grüße' });
+  });
+
+  it('let a slow sender end, though they have answered before', async () => {
+    const chunk = Buffer.alloc(1_000_000);
+    const chunks = 12;
+    const url = new URL('/functions/v1/none', backend.apiUrl);
+    const headers = { apikey: backend.publishableKey, 'content-length': chunks * chunk.byteLength };
+    const request = http.request(url, { method: 'POST', headers });
+    const responding = once(request, 'response');
+    for (let sent = 0; sent < chunks; sent += 1) {
+      await new Promise<void>((settle, fail) => {
+        request.write(chunk, (error) => (error ? fail(error) : settle()));
+      });
+      await wait(100);
+    }
+    request.end();
+    const [response] = await responding;
+
+    expect([response.statusCode, await json(response)]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 
   it('are reported by supabase-js as errors', async () => {

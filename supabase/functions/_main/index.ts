@@ -19,33 +19,61 @@ Deno.serve(
     onListen: () => console.log('functions ready'),
   },
   async (request) => {
-    const name = new URL(request.url).pathname.split('/')[1] ?? '';
-    if (!FUNCTION_NAME.test(name) || !(await exists(name))) {
-      return Response.json(
-        { code: 'NOT_FOUND', message: 'Requested function was not found' },
-        { status: 404 },
-      );
-    }
-    let handler: Handler;
-    try {
-      handler = await load(name);
-    } catch (error) {
-      console.error(`The function ${name} did not load:`, error);
-      return Response.json({ code: 'BOOT_ERROR', message: 'Function failed to start' }, { status: 503 });
-    }
-    try {
-      return await handler(request);
-    } catch (error) {
-      console.error(`The function ${name} failed:`, error);
-      return Response.json(
-        { code: 'WORKER_ERROR', message: 'Function exited due to an error' },
-        { status: 500 },
-      );
-    }
+    if (!request.body) return answer(request);
+    const { body, discardRest } = passOn(request.body);
+    const response = await answer(new Request(request, { body }));
+    await discardRest();
+    return response;
   },
 );
 
 endWithParent();
+
+async function answer(request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.split('/')[1] ?? '';
+  if (!FUNCTION_NAME.test(name) || !(await exists(name))) {
+    return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
+  }
+  let handler: Handler;
+  try {
+    handler = await load(name);
+  } catch (error) {
+    console.error(`The function ${name} did not load:`, error);
+    return Response.json({ code: 'BOOT_ERROR', message: 'Function failed to start' }, { status: 503 });
+  }
+  try {
+    return await handler(request);
+  } catch (error) {
+    console.error(`The function ${name} failed:`, error);
+    return Response.json(
+      { code: 'WORKER_ERROR', message: 'Function exited due to an error' },
+      { status: 500 },
+    );
+  }
+}
+
+/**
+ * A body, and a way to throw away what its reader leaves of it, as the proxy before hosted functions does: a sender that still writes
+ * when its connection is closed loses the answer.
+ */
+function passOn(sent: ReadableStream<Uint8Array>) {
+  const reader = sent.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  const discardRest = async () => {
+    try {
+      while (!(await reader.read()).done);
+    } catch {
+      // The sender has gone.
+    }
+  };
+  return { body, discardRest };
+}
 
 /** A module that failed to load is tried again at the next call. */
 function load(name: string): Promise<Handler> {
