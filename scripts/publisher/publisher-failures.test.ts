@@ -254,6 +254,19 @@ describe('what goes wrong', () => {
     expect(tries).toBe(3);
   });
 
+  it('a report that the backend refuses is not sent again', async () => {
+    let tries = 0;
+    world.answerToReport = () => {
+      tries += 1;
+      return 409;
+    };
+
+    const outcome = await world.publisher.publish(request(randomUUID()));
+
+    expect(outcome).toMatchObject({ status: 'refused', isPast: true });
+    expect(tries).toBe(1);
+  });
+
   it('a backend that is away for longer is told what visitors see when it is back', async () => {
     let tries = 0;
     world.answerToReport = ({ event }) => (event === 'live' && ++tries < 5 ? 503 : 200);

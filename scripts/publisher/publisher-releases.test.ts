@@ -52,6 +52,21 @@ describe('releases', () => {
     expect(await world.releases.isRolledBack()).toBe(true);
   });
 
+  it('are kept, the last five and the one that is served', async () => {
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    for (const [age, id] of ids.entries()) {
+      const { outDir } = await world.releases.prepareBuild();
+      const createdAt = new Date(age).toISOString();
+      await world.releases.add(outDir, { id, buildId: id, revision: age, fingerprint: 'test', createdAt });
+    }
+    const [oldest = '', , ...others] = ids;
+    await world.releases.goBackTo(oldest);
+
+    await world.releases.prune();
+
+    expect((await world.releases.list()).map(({ id }) => id)).toEqual([oldest, ...others].reverse());
+  });
+
   it('leave the logs of the last two hundred builds', async () => {
     const logs = join(world.dataDir, 'logs');
     await mkdir(logs, { recursive: true });

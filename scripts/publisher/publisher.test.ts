@@ -85,6 +85,20 @@ describe('edits', () => {
     expect(await builds()).toEqual([id]);
   });
 
+  it('in a burst keep the wish of one of them that the site may shrink', async () => {
+    await build({ products: 10 });
+    await world.publisher.publish(request(randomUUID()));
+    await build({ products: 3 });
+    const id = randomUUID();
+
+    const outcomes = await Promise.all([
+      world.publisher.publish({ ...request(id), allowShrink: true }),
+      world.publisher.publish(request(id)),
+    ]);
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['live', 'live']);
+  });
+
   it('during a build become exactly one more, which has them', async () => {
     await build({ buildMs: 300 });
     const [first, second] = [randomUUID(), randomUUID()];

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -54,6 +54,19 @@ it('leaves the large file as it is for a few changes, and writes it anew for man
   expect(await written()).not.toBe(first);
   expect(await readdir(folder)).toEqual(['rows.json']);
   expect(cache().read()).toMatchObject(all);
+});
+
+it('takes no changes that belong to another large file', async () => {
+  await cache().write({ revision: 1, rows: { products: catalogue, faqs: [] } });
+  const few = cache();
+  few.read();
+  await few.write({ revision: 2, rows: { products: [...catalogue, row(9000)], faqs: [] } });
+  const late = await readFile(join(folder, 'rows-since.json'));
+  const content = { revision: 3, rows: { products: [row(1)], faqs: [row(2)] } };
+  await cache().write(content);
+  await writeFile(join(folder, 'rows-since.json'), late);
+
+  expect(cache().read()).toMatchObject(content);
 });
 
 it('is nothing for another source, which then holds its own', async () => {

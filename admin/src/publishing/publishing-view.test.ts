@@ -74,6 +74,12 @@ describe('publishingView', () => {
     expect(publishingView({ revision: 5, deployments: [deployment({}), failed] }).kind).toBe('live');
   });
 
+  it('says nothing of a failure while nothing waits', () => {
+    const failed = deployment({ status: 'failed', built_revision: null });
+
+    expect(publishingView({ revision: 5, deployments: [failed, deployment({})] }).kind).toBe('live');
+  });
+
   it('looks past superseded builds', () => {
     const superseded = deployment({ status: 'superseded' });
 
