@@ -99,6 +99,19 @@ it('nothing stays selected for whoever signs in next', async () => {
   await expect.element(page.getByText(/\d selected/)).not.toBeInTheDocument();
 });
 
+it('what is deleted on its page is no longer selected in its list', async () => {
+  const [deleted, other] = [await insertMessage(service), await insertMessage(service)];
+  await openApp('messages');
+  for (const { name } of [deleted, other]) await page.getByLabelText(`Select ${name}`).click();
+  await page.getByRole('link', { name: deleted.name }).click();
+
+  await button('Delete').click();
+  await answerWith('Delete');
+
+  await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText(`Select ${other.name}`)).toBeChecked();
+});
+
 it('several messages are handled at once', async () => {
   const rows = [await insertMessage(service), await insertMessage(service)];
   await openApp('messages');
