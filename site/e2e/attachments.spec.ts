@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Supabase } from 'shared/client.ts';
 import { ANSWER_LIMIT_MS } from 'shared/in-time.ts';
 import { intakeAr } from 'shared/messages/intake.ar.ts';
@@ -441,11 +441,22 @@ test.describe('attachments on a phone', () => {
 
       await expect(page.getByText(attachments.refused.type('run.exe')).first()).toBeVisible();
       await expectNoViolations(page, 'files');
+      expect(await indentOf(page.getByRole('listitem').filter({ hasText: 'false.pdf' }))).toBeCloseTo(0, 0);
       await page.setViewportSize({ width: 320, height: 740 });
       await expectNoSidewaysScroll(page, 'files');
     });
   }
 });
+
+/** How far the name of a file stands from where its row begins, in pixels. */
+function indentOf(row: Locator): Promise<number> {
+  return row.evaluate((item) => {
+    const name = document.createRange();
+    name.selectNodeContents(item.querySelector('bdi') ?? item);
+    const [text, box] = [name.getBoundingClientRect(), item.getBoundingClientRect()];
+    return getComputedStyle(item).direction === 'rtl' ? box.right - text.right : text.left - box.left;
+  });
+}
 
 test.describe('attachments on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/Failed to load resource/] });

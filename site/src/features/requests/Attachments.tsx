@@ -196,7 +196,9 @@ function AttachmentRow({ attachment, failureText, locale, onRetry, onRemove }: R
   const texts = intakeMessagesIn(locale).forms.attachments;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-hair border-b py-1.5 text-small">
-      <bdi className="wrap-anywhere font-medium">{name}</bdi>
+      <span className="wrap-anywhere font-medium">
+        <bdi>{name}</bdi>
+      </span>
       <span className="tabular flex items-center gap-3 text-ink-2 text-label">
         {state === 'uploading' && (
           <progress
